@@ -29,8 +29,7 @@ VERBS = re.compile(
 
 IN_POINTS = re.compile(
     r"leaves (?:\{\d\}|the others) (?:about (\d+) points? fewer|fewer points)"
-    r"|(?:brings you|(?:makes|leaves you|gives) [a-z, ]+?) (?:about (\d+) points? )?"
-    r"(?:more to you|more points|more)"
+    r"|(?:brings you|(?:makes|leaves you|gives) [a-z, ]+?) (?:about (\d+) points? more|more points)(?: to you)?"
 )
 """What is said of a term of which a game says nothing exact."""
 

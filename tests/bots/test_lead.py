@@ -91,5 +91,5 @@ def test_points_stand_in_a_sentence_of_their_own_where_one_alone_would_be_too_lo
     long = "gets you " + " ".join(["word"] * 18)
     monkeypatch.setattr(type(KEYTHEDRAL), "reason", lambda _, place, __: long if place == 0 else "")
     monkeypatch.setattr("keydom.bots.reasons.comparison", lambda *_: None)
-    ahead = KEYTHEDRAL.terms[1].ahead.format(points="about 3 points")
+    ahead = KEYTHEDRAL.terms[1].ahead.format(more="about 3 points more")
     assert why(KEYTHEDRAL, candidates[0], candidates) == f"It {long}. It also {ahead}."

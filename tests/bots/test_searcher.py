@@ -11,7 +11,16 @@ from keydom.bots.one_ply import OnePlyPlayer
 from keydom.bots.one_ply import make as make_steward
 from keydom.bots.random import RandomBot
 from keydom.bots.registry import bots_for, make_bot
-from keydom.bots.searcher import Searcher, give_up_hopeless, make, rounds_to_come
+from keydom.bots.searcher import (
+    FEWEST_TO_EXPLAIN,
+    MOST_EXPLAINED,
+    MOST_TO_BE_SURE,
+    Searcher,
+    all_sure,
+    give_up_hopeless,
+    make,
+    rounds_to_come,
+)
 from keydom.core.game import Game
 from keydom.core.registry import games
 from keydom.core.rng import Rng
@@ -176,3 +185,21 @@ def test_a_steward_keeps_to_the_choice_that_it_made() -> None:
         state.apply(seat, codes[-1])
     assert kept is not None
     assert list(kept.codes) == codes
+
+
+@compiled_only
+@pytest.mark.parametrize("game", ALL, ids=BY_NAME)
+def test_who_is_told_of_choices_has_them_played_on_until_it_is_known_which_is_better(game: Game) -> None:
+    """With simulations enough what is advised meets the same luck more often than it takes to explain it, unless all is
+    known before."""
+    longer = 0
+    for codes in (20, 60, 100):
+        state = position_of(game, 2, codes)
+        seat = lowest_bit(state.to_act())
+        advised = Searcher(game, 0.0, 4000, noting=True).compared(state.copy(), seat, Rng(5))[:MOST_EXPLAINED]
+        if len(advised) < 2:
+            continue
+        numbers = [len(each.margins) for each in advised]
+        assert all_sure(advised) or max(numbers) >= MOST_TO_BE_SURE
+        longer += max(numbers) > FEWEST_TO_EXPLAIN
+    assert longer > 0

@@ -22,6 +22,8 @@ MOST_SWING = 2
 others come to later, and that term does not say why it is better."""
 MOST_THOUGHT_OF = 2 * POINT
 """So much somebody new to the game thinks of a thing of which no points are told."""
+ONE_RIVAL = 2
+"""With so many players there is one other, who is called by name."""
 IN_WORDS = re.compile(r"(\d+) (?:more )?points?\b")
 """What words say of points themselves."""
 
@@ -104,11 +106,10 @@ def in_common(candidate: Candidate, others: Sequence[Candidate]) -> int:
 def in_points(game: Game, candidate: Candidate, place: int, ahead: int, lead: int) -> str:
     """What a candidate does that brings so much more of a term; of more than its whole `lead` no number is told, which
     would stand beside a smaller one."""
-    term, rounded = game.terms[place], round(ahead / POINT)
-    points = f"about {some(rounded, 'point')} " if rounded <= round(lead / POINT) else ""
+    term, number = game.terms[place], round(ahead / POINT)
+    how = "fewer" if term is OTHERS else "more"
+    amount = f"about {some(number, 'point')} {how}" if number <= round(lead / POINT) else f"{how} points"
+    if term is not OTHERS:
+        return term.ahead.format(more=amount)
     seat, players = int(candidate.choice.seat), int(candidate.simulations[0].dealt.players)
-    rivals = who(1 - seat) if players == len(("one", "other")) else "the others"
-    if term is OTHERS:
-        return f"leaves {rivals} {points}fewer" if points else f"leaves {rivals} fewer points"
-    words = term.ahead.replace("{points} ", points)
-    return f"{words} points" if words.endswith("you more") else words
+    return f"leaves {who(1 - seat) if players == ONE_RIVAL else 'the others'} {amount}"

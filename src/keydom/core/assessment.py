@@ -14,7 +14,7 @@ class Term(Structure, frozen=True, kw_only=False):
     title: str
     """What people call it."""
     ahead: str = ""
-    """What a choice does that brings more of it, `{points}` for how much: `leaves you keyples worth {points} more`."""
+    """What a choice does that brings more of it, `{more}` for how much: `leaves you keyples worth {more}`."""
 
 
 OTHERS = Term("others", "The others")

@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 import pytest
 
+from keydom.core.clauses import clause
 from keydom.core.comparison import Comparison, average
 from keydom.core.packed_counters import count, total
 from keydom.core.state import bit_count
@@ -369,6 +370,41 @@ def told(place: int, own: Described, other: Described) -> str:
 def same(position: Position) -> Position:
     """Nothing besides."""
     return position
+
+
+@clause("KP-1223")
+@pytest.mark.quick
+def test_animals_without_a_house_are_praised_for_no_fair_of_a_later_season() -> None:
+    """They would be lost before; with a house, or for the fair of this season, they are."""
+    begun = Position(2, "summer").state()
+    asked = {
+        season: [
+            animal
+            for animal in range(codes.CHICKEN, codes.CHICKEN + 8)
+            if demand_of(begun, int(seasonal_fair(begun, 0, season)), False)[animal]
+        ]
+        for season in (codes.SUMMER, codes.AUTUMN)
+    }
+    later = [animal for animal in asked[codes.AUTUMN] if animal not in asked[codes.SUMMER]]
+    assert later
+    assert asked[codes.SUMMER]
+
+    def held(animal: int) -> Described:
+        return lambda position: position.has(0, f"{RESOURCES[animal].resource} 1")
+
+    def house_for(animal: int) -> Described:
+        figures = begun.figures
+        house = next(name for tile, name in enumerate(figures.tile_names) if figures.houses[tile] >> animal & 1)
+        return lambda position: position.tiles(0, house)
+
+    def housed(animal: int) -> Described:
+        return lambda position: held(animal)(house_for(animal)(position))
+
+    for animal in later:
+        assert told(terms.FAIRS, held(animal), same) == ""
+        assert "autumn fair" in told(terms.FAIRS, housed(animal), house_for(animal))
+    for animal in asked[codes.SUMMER]:
+        assert "summer fair" in told(terms.FAIRS, held(animal), same)
 
 
 @pytest.mark.quick
