@@ -217,7 +217,7 @@ def ask_bid(state: KeythedralState, seat: int) -> Question:
         return Question(f"You bid {10 * tens} and how many more?" if tens else "How many cubes do you bid?", "KT-808")
     best = f"{who(state.highest_bidder)} bids {state.highest_bid}" if state.highest_bidder >= 0 else "nobody has bid"
     return Question(
-        f"Bid for the right to choose the next start player, or decline ({best}, you hold {total(state.hands[seat])}).",
+        f"Do you bid to choose the next start player? ({best}, you hold {total(state.hands[seat])})",
         "KT-805",
     )
 

@@ -83,6 +83,7 @@ export const TASK = {
     place.split(", ")[0] === box ? place : [box, place].filter((words) => words !== "").join(": "),
   /** Before the picture of what was given or taken, the first or a later one. */
   exchanged: (family: string, index: number) => (family === "give" ? "given" : index === 1 ? "taken" : "and"),
+  actions_left: "Actions left",
   left: (actions: number, of: number) =>
     of > actions ? `${actions} of ${of} actions left` : `${actions_words(actions)} left`,
   left_for: (actions: number, name: string) => `${actions_words(actions)} left for ${name}`,
