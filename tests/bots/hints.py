@@ -28,8 +28,8 @@ VERBS = re.compile(
 """What a thing that is done for somebody begins with."""
 
 IN_POINTS = re.compile(
-    r"leaves (?:\{\d\}|the others) (?:about (\d+) points? fewer|fewer points)"
-    r"|(?:brings you|(?:makes|leaves you|gives) [a-z, ]+?) (?:about (\d+) points? more|more points)(?: to you)?"
+    r"leaves (?:\{\d\}|the others) about (\d+) points? fewer"
+    r"|(?:brings you|(?:makes|leaves you|gives) [a-z, ]+?) about (\d+) points? more(?: to you)?"
 )
 """What is said of a term of which a game says nothing exact."""
 

@@ -22,6 +22,7 @@ from keydom.bots.assess import (
     in_order,
     is_nearly,
     is_surely_behind,
+    kept_to,
     mark_behind,
     usual_course,
 )
@@ -30,7 +31,7 @@ from keydom.bots.learned_judge import LearnedJudge
 from keydom.bots.learned_values import own_values
 from keydom.bots.one_ply import make as make_steward
 from keydom.bots.reasons import MOST_WORDS, clearly_more, told, why
-from keydom.bots.searcher import FEWEST_TO_EXPLAIN, MOST_EXPLAINED, Simulation
+from keydom.bots.searcher import FEWEST_TO_EXPLAIN, MOST_EXPLAINED, Candidate, Simulation
 from keydom.core.assessment import OTHERS, AssessedChoice, Assessment
 from keydom.core.clauses import clause
 from keydom.core.complete_choices import allows
@@ -419,6 +420,21 @@ def test_what_may_be_luck_is_nearly_as_good_and_what_is_always_behind_is_not() -
     assert [is_nearly(each, best) for each in (lucky, behind, close, unknown)] == [True, False, True, False]
     # What may be luck is not said by how much: only what is always behind by the same.
     assert [is_surely_behind(each, best) for each in (lucky, behind, close, unknown)] == [False, True, True, False]
+
+
+@pytest.mark.quick
+def test_a_plan_is_kept_to_while_it_is_nearly_as_good_as_the_best() -> None:
+    best, worse, near, unseen = candidates = some_candidates(4)
+    for candidate, margin in ((best, 5000), (worse, 4000), (near, 4800), (unseen, 4800)):
+        for _ in range(16):
+            candidate.add(margin)
+
+    def first(planned: Candidate) -> Candidate:
+        return kept_to([int(code) for code in planned.choice.codes], candidates)[0]
+
+    assert [first(each) for each in candidates] == [best, best, near, best]
+    assert kept_to(list(near.choice.codes), candidates)[1:] == [best, worse, unseen]
+    assert kept_to([], candidates) == candidates
 
 
 @pytest.mark.quick

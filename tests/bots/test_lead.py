@@ -41,7 +41,8 @@ def test_nothing_is_told_of_no_lead_of_luck_and_of_what_is_taken_back_elsewhere(
     assert untold(KEYTHEDRAL, ahead, [other], []) == []
     lucky, other = brought(1, 9000)
     assert untold(KEYTHEDRAL, lucky, [other], []) == []
-    early, other = brought(8, 9000, -7000)
+    # More than all that it is ahead by would be a riddle.
+    early, other = brought(8, 9000, -2000)
     assert untold(KEYTHEDRAL, early, [other], []) == []
 
 
@@ -50,14 +51,10 @@ def test_nothing_is_told_of_no_lead_of_luck_and_of_what_is_taken_back_elsewhere(
 def test_each_term_has_words_and_another_player_a_name(game: Game) -> None:
     candidate, _ = brought(4, 2000)
     for place, term in enumerate(game.terms):
-        words = in_points(game, candidate, place, 2400, 2400)
+        words = in_points(game, candidate, place, 2400)
         assert re.fullmatch(IN_POINTS, words), words
         assert "about 2 points" in words
-        assert in_points(game, candidate, place, 1000, 9000).count("1 point ") == 1
-        # More than all that it is ahead by would be a riddle.
-        unnumbered = in_points(game, candidate, place, 9000, 6000)
-        assert re.fullmatch(IN_POINTS, unnumbered), unnumbered
-        assert not re.search(r"\d point|  ", unnumbered)
+        assert in_points(game, candidate, place, 1000).count("1 point ") == 1
         assert (f"{{{1 - int(candidate.choice.seat)}}}" in words) == (term is OTHERS)
 
 
@@ -75,10 +72,8 @@ def test_the_points_that_hints_of_a_game_tell_are_what_the_choice_is_behind_by(
         if behind is None:
             continue
         told += 1
-        number = int(behind[2] or behind[3] or 0)
-        assert number == 0 or any(abs(-reason.difference - number * POINT) <= LEAST for reason in choice.reasons), (
-            choice
-        )
+        number = int(behind[2] or behind[3])
+        assert any(abs(-reason.difference - number * POINT) <= LEAST for reason in choice.reasons), choice
     assert told > 0
     assert len(advised) > ADVISED
 

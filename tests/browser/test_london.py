@@ -564,6 +564,27 @@ def test_a_tab_has_a_light_edge_where_something_may_be_chosen_behind_it(
         assert edged == (lit and tab.get_attribute("aria-selected") == "false")
 
 
+SAILING = Moment("london", "sailing", "The barges sail", At("london-3p", "sailing", ("berth",)))
+
+# Names in the tabs that are cut.
+CUT_NAMES = """() => [...document.querySelectorAll('[role=tab] .name')]
+  .filter((name) => name.getClientRects().length > 0 && name.scrollWidth > name.clientWidth + 1)
+  .map((name) => name.textContent)"""
+
+
+@pytest.mark.parametrize("moment", [MID_GAME, SAILING], ids=lambda moment: moment.name)
+def test_on_a_phone_a_tab_has_room_for_the_whole_name_and_says_who_has_passed(
+    phone: Page, go_to_moment: Callable[[Page, Moment], None], moment: Moment
+) -> None:
+    go_to_moment(phone, moment)
+    tabs = phone.get_by_role("tablist", name="Parts of the table").get_by_role("tab")
+    expect(tabs).to_have_count(4)
+    assert phone.evaluate(CUT_NAMES) == []
+    for tab in tabs.all():
+        passed = ", passed" in (tab.get_attribute("aria-label") or "")
+        expect(tab.locator("i:visible", has_text="passed")).to_have_count(int(passed))
+
+
 def test_points_laid_over_a_borough_go_when_another_is_looked_at(person: Page, server: Server) -> None:
     table_of(person, server.address, "london", BOT)
     assert Player(person).wait_for_turn()

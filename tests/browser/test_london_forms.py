@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Page, expect
+from table_pictures.moments import At, Moment
 
 from tests.browser.conftest import Server
 from tests.browser.learning import LEARNING, do_until, sit_down
@@ -78,6 +80,21 @@ def test_all_of_a_form_is_seen_beside_a_lesson(person: Page, server: Server, les
     person.locator("[data-sheet] .colour").last.click()
     person.evaluate(DRAWN)
     person.wait_for_function(SEEN_WHOLE, timeout=PATIENCE)
+
+
+PAYING = Moment("london", "paying", "A skill tile is paid for connectors", At("london-3p", "turn", ("skill",), True))
+
+
+def test_a_form_that_asks_for_two_things_says_so_and_settled_keyples_have_no_row_to_choose_them(
+    person: Page, go_to_moment: Callable[[Page, Moment], None]
+) -> None:
+    go_to_moment(person, PAYING)
+    form = person.locator("[data-sheet]")
+    expect(form.get_by_role("group", name=re.compile("^Pay"))).to_be_visible()
+    expect(form.get_by_role("group", name=re.compile("^Take"))).to_be_visible()
+    expect(person.locator("#prompt")).to_have_text("What do you pay, and what do you take for it?")
+    expect(form.locator(".hand .what")).to_have_text("1 blue keyple from your hand")
+    expect(form.locator("[data-more]")).to_have_count(0)
 
 
 def test_what_was_said_to_a_wrong_answer_goes_when_the_learner_goes_on(person: Page, server: Server) -> None:

@@ -118,6 +118,33 @@ async def test_who_goes_the_first_step_of_what_was_advised_is_not_advised_otherw
             assert then["version"] > hint["version"]
 
 
+async def test_who_goes_on_with_what_was_told_to_follow_is_advised_by_it(
+    quick: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    plans: list[tuple[int, ...]] = []
+    think = Thinkers.hint
+
+    async def noted(self: Thinkers, person: str, question: Question) -> Assessment:
+        plans.append(question.advised)
+        return await think(self, person, question)
+
+    monkeypatch.setattr(Thinkers, "hint", noted)
+    async with running(quick) as address, people(address, 1) as (anna,):
+        table = await anna.table("keyper", "me random")
+        async with anna.look(table) as page:
+            plan: tuple[int, ...] = ()
+            gone_on = False
+            while not gone_on:
+                update = await page.until(lambda update: bool(update["choices"]) or update["ended"])
+                assert not update["ended"], "No hint told of a decision of one's own that follows."
+                best = (await asked(anna, table))["choices"][0]
+                assert plans[-1] == plan
+                gone_on = bool(plan)
+                own = [each["codes"] for each in best["follows"] if each["seat"] == 0]
+                plan = tuple(own[0]) if own else ()
+                assert (await page.move(*best["codes"]))["type"] == "done"
+
+
 async def test_only_who_is_asked_is_given_a_hint(quick: Settings) -> None:
     async with running(quick) as address, people(address, 2) as (anna, ben):
         table = await anna.table("london", "me random")

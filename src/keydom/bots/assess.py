@@ -43,20 +43,37 @@ class NotAssessable(KeydomError):
 
 
 def assess(
-    game: Game, state: State, seat: int, rng: Rng, seconds: float = SECONDS, simulations: int = MOST_SIMULATIONS
+    game: Game,
+    state: State,
+    seat: int,
+    rng: Rng,
+    seconds: float = SECONDS,
+    simulations: int = MOST_SIMULATIONS,
+    planned: Sequence[int] = (),
 ) -> Assessment:
     """What a Searcher with experience makes of the seat's decision. It thinks for so many seconds of a processor (0:
-    without end) and so many simulations at most; without a time, a seed tells the same again. Raises NotAssessable."""
+    without end) and so many simulations at most; without a time, a seed tells the same again. It keeps to what was
+    `planned`, by its codes, while that is nearly as good as the best. Raises NotAssessable."""
     if game.evaluator() is None or game.judge() is None:
         raise NotAssessable(f"{game.title} has no evaluator or no judge, so no program can say what is good in it.")
     if not 0 <= seat < state.players or not state.is_asked(seat):
         return Assessment(seat=seat, remark=game.explain(state, seat, -1), choices=[])
     dealt = game.determinize(state, seat, rng)
-    candidates = adviser(game, state, seconds, simulations).compared(dealt, seat, rng)
+    candidates = kept_to(planned, adviser(game, state, seconds, simulations).compared(dealt, seat, rng))
     choices = in_order([assessed(game, dealt, candidate, candidates) for candidate in candidates])
     forget()
     said = remark(dealt, seat, candidates, choices)
     return Assessment(seat=seat, remark=said, choices=[with_its_hint(game, dealt, seat, each) for each in choices])
+
+
+def kept_to(planned: Sequence[int], candidates: list[Candidate]) -> list[Candidate]:
+    """The candidates, and what was planned before the others if it is nearly as good as the best of them: whoever is
+    told of a plan and goes on with it should not be told of another one for a trifle."""
+    best = candidates[0]
+    for candidate in candidates[1:MOST_ADVISED]:
+        if list(candidate.choice.codes) == list(planned) and is_nearly(candidate, best):
+            return [candidate, *(each for each in candidates if each is not candidate)]
+    return candidates
 
 
 def with_its_hint(game: Game, dealt: State, seat: int, choice: AssessedChoice) -> AssessedChoice:

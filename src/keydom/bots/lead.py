@@ -17,9 +17,6 @@ POINT = 1000
 """Estimates count in thousandths of a point; whoever leads by less leads by nothing that can be told."""
 TOLD_ENOUGH = 0.5
 """What is told should make up so much of the lead."""
-MOST_SWING = 2
-"""Where a term is more than so many times the lead, much speaks against the choice as well: it comes sooner to what
-others come to later, and that term does not say why it is better."""
 MOST_THOUGHT_OF = 2 * POINT
 """So much somebody new to the game thinks of a thing of which no points are told."""
 ONE_RIVAL = 2
@@ -81,21 +78,23 @@ def told_of(ahead: int, words: str) -> int:
 
 def untold(game: Game, candidate: Candidate, others: Sequence[Candidate], said: Sequence[Said]) -> list[Said]:
     """The weightiest term that is not said, in points, where what is said does not make up most of what a candidate is
-    ahead of others by; none where that is nothing, or luck."""
+    ahead of others by; none where that is nothing, or luck. Nor is one that is more than all of it: much speaks against
+    the choice as well then, as it comes sooner to what others come to later, and beside a smaller number a larger one
+    would be a riddle."""
     if not others or is_told_enough(candidate, others, said):
         return []
     places = {each.place for each in said}
     common = in_common(candidate, others)
     found = differences(candidate, others, common)
-    most = MOST_SWING * sum(found)
+    lead = sum(found)
     # What experience has added nobody has words for.
     named = found[: len(game.terms)]
-    rest = [place for place, each in enumerate(named) if place not in places and POINT <= each <= most]
+    rest = [place for place, each in enumerate(named) if place not in places and POINT <= each <= lead]
     clear = [place for place in rest if is_clear([ahead_in(each, place, candidate, others) for each in range(common)])]
     if not clear:
         return []
     weightiest = max(clear, key=lambda place: found[place])
-    return [Said(weightiest, in_points(game, candidate, weightiest, found[weightiest], sum(found)))]
+    return [Said(weightiest, in_points(game, candidate, weightiest, found[weightiest]))]
 
 
 def in_common(candidate: Candidate, others: Sequence[Candidate]) -> int:
@@ -103,12 +102,11 @@ def in_common(candidate: Candidate, others: Sequence[Candidate]) -> int:
     return min(len(each.simulations) for each in (candidate, *others))
 
 
-def in_points(game: Game, candidate: Candidate, place: int, ahead: int, lead: int) -> str:
-    """What a candidate does that brings so much more of a term; of more than its whole `lead` no number is told, which
-    would stand beside a smaller one."""
-    term, number = game.terms[place], round(ahead / POINT)
+def in_points(game: Game, candidate: Candidate, place: int, ahead: int) -> str:
+    """What a candidate does that brings so much more of a term."""
+    term = game.terms[place]
     how = "fewer" if term is OTHERS else "more"
-    amount = f"about {some(number, 'point')} {how}" if number <= round(lead / POINT) else f"{how} points"
+    amount = f"about {some(round(ahead / POINT), 'point')} {how}"
     if term is not OTHERS:
         return term.ahead.format(more=amount)
     seat, players = int(candidate.choice.seat), int(candidate.simulations[0].dealt.players)

@@ -44,5 +44,7 @@ export function spoken_hint(hint: Hint | "thinking" | null): string[] {
   if (hint === null) return [];
   if (hint === "thinking") return [HINT.thinking];
   const choices = told_choices(hint).map(({ choice, worth }) => HINT.spoken(choice.name, worth, choice.why));
-  return [HINT.title, hint.remark, ...choices].filter((text) => text !== "");
+  const played = hint.choices[0]?.simulations ?? 0;
+  const found = played > 1 ? HINT.found(played) : "";
+  return [HINT.title, hint.remark, ...choices, found].filter((text) => text !== "");
 }

@@ -88,8 +88,9 @@ class Hints:
         if known is not None and known.version == version and not _failed(known.coming):
             return known
         row, steps = live.row, live.position.ledger.steps()
-        question = Question(live.id, row.game, row.players, row.options, steps, seat, HINT)
         gone_on = None if known is None else _gone_on(known, seat, steps)
+        planned = () if known is None else _planned(known, seat, steps)
+        question = Question(live.id, row.game, row.players, row.options, steps, seat, HINT, advised=planned)
         coming = self.tables.calls.task(
             self.thinkers.hint(person, question) if gone_on is None else _known_already(gone_on)
         )
@@ -141,6 +142,23 @@ def _gone_on(thought: Thought, seat: int, steps: Sequence[tuple[int, int]]) -> A
     if kept[:MOST_ADVISED] != assessment.choices[:MOST_ADVISED]:
         return None
     return replace(assessment, choices=[replace(each, codes=each.codes[number:]) for each in kept])
+
+
+def _planned(thought: Thought, seat: int, steps: Sequence[tuple[int, int]]) -> tuple[int, ...]:
+    """With which codes the seat would go on with the plan of which it was told; none if it has done anything else."""
+    if not thought.coming.done() or _failed(thought.coming) or mark_of(steps[: thought.steps]) != thought.mark:
+        return ()
+    choices = thought.coming.result().choices
+    if not choices:
+        return ()
+    own = [code for doer, code in steps[thought.steps :] if doer == seat]
+    for codes in (choices[0].codes, *(each.codes for each in choices[0].follows if each.seat == seat)):
+        if codes[: len(own)] != own[: len(codes)]:
+            break
+        if len(own) < len(codes):
+            return tuple(codes[len(own) :])
+        own = own[len(codes) :]
+    return ()
 
 
 async def _known_already(assessment: Assessment) -> Assessment:

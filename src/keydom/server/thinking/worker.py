@@ -60,7 +60,8 @@ class Question:
     decisions: tuple[int, ...] = ()
     """Behind how many steps the decisions were begun that are to be reviewed."""
     advised: tuple[int, ...] = ()
-    """The codes that a hint has advised instead of the one that is reviewed; none if none was given."""
+    """The codes that a hint has advised instead of the decision that is reviewed, or of the plan with which a hint goes
+    on; none if none was given."""
 
 
 class Behind(Exception):
@@ -122,7 +123,8 @@ def hint(question: Question) -> Assessment:
     try:
         game = _catalogue.game(question.game)
         # It deals what the seat has not seen anew by itself.
-        return assess(game, _position(question), question.seat, Rng(question.seed), question.thinking)
+        position, rng = _position(question), Rng(question.seed)
+        return assess(game, position, question.seat, rng, question.thinking, planned=question.advised)
     finally:
         signal.setitimer(signal.ITIMER_REAL, 0)
 
