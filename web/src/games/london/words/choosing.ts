@@ -25,7 +25,7 @@ export const TURN = {
   connector: (colour: ConnectorColour) => `${colour} connector`,
   connectors_left: (colour: ConnectorColour, left: number) => `${colour} connector (${left} left)`,
   /** Fewer connectors than could be had are enough: on the button, and as it is called. */
-  enough: (taken: number) => (taken === 0 ? "Take none" : "Enough"),
+  enough: (taken: number) => (taken === 0 ? "None" : "Enough"),
   enough_told: (taken: number) => ["Take none", "Take only this one"][taken] ?? "Take only these",
   costs: "Costs",
   /** The same aloud, where something is paid besides keyples. */
