@@ -27,12 +27,6 @@ VERBS = re.compile(
 )
 """What a thing that is done for somebody begins with."""
 
-IN_POINTS = re.compile(
-    r"leaves (?:\{\d\}|the others) about (\d+) points? fewer"
-    r"|(?:brings you|(?:makes|leaves you|gives) [a-z, ]+?) about (\d+) points? more(?: to you)?"
-)
-"""What is said of a term of which a game says nothing exact."""
-
 Check = Callable[[Comparison[Any], "re.Match[str]"], bool]
 """Whether what was said is true of the positions behind it."""
 
@@ -89,11 +83,8 @@ def hints_of_a_game(
 
 
 def is_its_hint(game: Game, state: State, seat: int, choice: AssessedChoice) -> bool:
-    """Whether of a choice is told what people read on it: the hint of its last code."""
-    here = state.copy()
-    for code in choice.codes[:-1]:
-        here.apply(seat, code)
-    hint = game.choice_hint(here, seat, choice.codes[-1])
+    """Whether of a choice is told what people read on it."""
+    hint = game.choice_brings(state, seat, choice.codes)
     return choice.why != "" and hint != "" and hint.lower().startswith(choice.why.lower().rstrip("."))
 
 

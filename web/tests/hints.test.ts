@@ -62,10 +62,9 @@ test("a hint is spoken sentence by sentence", () => {
     "What a good player would do",
     "Pass; about 2 points more than the next. It keeps keyples for later.",
     "Build; about 2 points less than the best.",
-    "Found by playing on from here 10 times, each time with other luck.",
+    "Found by playing on from here many times, each time with other luck.",
   ]);
-  const alone = { ...choice("Pass", null), simulations: 0 };
-  expect(spoken_hint(hint([alone], "There is nothing to compare."))).toEqual([
+  expect(spoken_hint(hint([choice("Pass", null)], "There is nothing to compare."))).toEqual([
     "What a good player would do",
     "There is nothing to compare.",
     "Pass.",

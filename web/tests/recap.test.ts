@@ -32,6 +32,17 @@ test("of two rivals the last deed of each is told", () => {
   ]);
 });
 
+test("what was done to oneself is told, whoever acted later", () => {
+  const [bids, passes] = [event("{2} bids.", DEED), event("{3} passes.", DEED)];
+  const outbids = event("{1} outbids {0}.", DEED);
+  expect(told(outbids, bids, passes)).toEqual(["{1} outbids {0}.", "{3} passes."]);
+  expect(told(outbids, event("{1} trades.", DEED), bids)).toEqual(["{1} outbids {0}.", "{2} bids."]);
+  expect(told(outbids, event("{1} trades.", DEED), event("{1} passes.", DEED))).toEqual([
+    "{1} outbids {0}.",
+    "{1} passes.",
+  ]);
+});
+
 test("for want of a deed a part is told, of oneself nothing, and nothing of what was not done", () => {
   expect(told(event("{1} pays.", PART), event("{0} trades.", DEED), event("{2} is skipped.", 0))).toEqual([
     "{1} pays.",

@@ -63,7 +63,9 @@ def assess(
     choices = in_order([assessed(game, dealt, candidate, candidates) for candidate in candidates])
     forget()
     said = remark(dealt, seat, candidates, choices)
-    return Assessment(seat=seat, remark=said, choices=[with_its_hint(game, dealt, seat, each) for each in choices])
+    if said != ALL_THE_SAME:
+        choices = [with_its_hint(game, dealt, seat, each) for each in choices]
+    return Assessment(seat=seat, remark=said, choices=choices)
 
 
 def kept_to(planned: Sequence[int], candidates: list[Candidate]) -> list[Candidate]:
@@ -81,13 +83,9 @@ def with_its_hint(game: Game, dealt: State, seat: int, choice: AssessedChoice) -
     rules."""
     if choice.why or not choice.simulations:
         return choice
-    here, read = dealt.copy(), ""
-    for code in choice.codes:
-        read = game.choice_hint(here, seat, code)
-        here.apply(seat, code)
-    brief = read.rstrip(".").split("; ")[0]
-    # How much is left is the same for all.
-    if not brief or len(brief.split()) > MOST_WORDS or brief.endswith("in the supply"):
+    read = game.choice_brings(dealt, seat, choice.codes).rstrip(".")
+    brief = read if len(read.split()) <= MOST_WORDS else read.split("; ")[0]
+    if not brief or len(brief.split()) > MOST_WORDS:
         return choice
     return replace(choice, why=f"{brief[:1].upper()}{brief[1:]}.")
 
@@ -170,10 +168,11 @@ class Estimate(NamedTuple):
 
 
 def estimated(candidate: Candidate, best: Candidate) -> Estimate:
-    """What a candidate leads to. It has met the same luck as the best one in its simulations, but that has met more:
-    so it is told by its distance from the best one, else a lucky deal would make the one given up look better."""
+    """What a candidate leads to. It has met the same luck as the best one in its simulations, but that has met more,
+    unless it is a plan that is kept to: so it is told by its distance from the best one in those that both have met,
+    else a lucky deal would make the one given up look better."""
     base = [int(margin) for margin in best.margins]
-    behind = [int(margin) - base[number] for number, margin in enumerate(candidate.margins)]
+    behind = [int(margin) - other for margin, other in zip(candidate.margins, base, strict=False)]
     if not behind:
         return Estimate(None)
     value = mean(base) + mean(behind)

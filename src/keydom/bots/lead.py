@@ -1,5 +1,5 @@
-"""What a choice is ahead by, term by term. Where the words of a game do not tell where most of it comes from, it is
-told in points: else people would read of a log what the search has found in a keyple, and not believe it."""
+"""What a choice is ahead by, term by term, and how much of that the words of a game tell: whoever reads of a log what
+the search has found in a keyple would not believe it."""
 
 from __future__ import annotations
 
@@ -7,11 +7,8 @@ import re
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from keydom.bots.means import is_clear, mean
+from keydom.bots.means import mean
 from keydom.bots.searcher import Candidate
-from keydom.core.assessment import OTHERS
-from keydom.core.game import Game
-from keydom.core.words import some, who
 
 POINT = 1000
 """Estimates count in thousandths of a point; whoever leads by less leads by nothing that can be told."""
@@ -19,8 +16,6 @@ TOLD_ENOUGH = 0.5
 """What is told should make up so much of the lead."""
 MOST_THOUGHT_OF = 2 * POINT
 """So much somebody new to the game thinks of a thing of which no points are told."""
-ONE_RIVAL = 2
-"""With so many players there is one other, who is called by name."""
 IN_WORDS = re.compile(r"(\d+) (?:more )?points?\b")
 """What words say of points themselves."""
 
@@ -76,38 +71,6 @@ def told_of(ahead: int, words: str) -> int:
     return max(0, min(ahead, *numbers))
 
 
-def untold(game: Game, candidate: Candidate, others: Sequence[Candidate], said: Sequence[Said]) -> list[Said]:
-    """The weightiest term that is not said, in points, where what is said does not make up most of what a candidate is
-    ahead of others by; none where that is nothing, or luck. Nor is one that is more than all of it: much speaks against
-    the choice as well then, as it comes sooner to what others come to later, and beside a smaller number a larger one
-    would be a riddle."""
-    if not others or is_told_enough(candidate, others, said):
-        return []
-    places = {each.place for each in said}
-    common = in_common(candidate, others)
-    found = differences(candidate, others, common)
-    lead = sum(found)
-    # What experience has added nobody has words for.
-    named = found[: len(game.terms)]
-    rest = [place for place, each in enumerate(named) if place not in places and POINT <= each <= lead]
-    clear = [place for place in rest if is_clear([ahead_in(each, place, candidate, others) for each in range(common)])]
-    if not clear:
-        return []
-    weightiest = max(clear, key=lambda place: found[place])
-    return [Said(weightiest, in_points(game, candidate, weightiest, found[weightiest]))]
-
-
 def in_common(candidate: Candidate, others: Sequence[Candidate]) -> int:
     """In how many first simulations all of them have met the same luck."""
     return min(len(each.simulations) for each in (candidate, *others))
-
-
-def in_points(game: Game, candidate: Candidate, place: int, ahead: int) -> str:
-    """What a candidate does that brings so much more of a term."""
-    term = game.terms[place]
-    how = "fewer" if term is OTHERS else "more"
-    amount = f"about {some(round(ahead / POINT), 'point')} {how}"
-    if term is not OTHERS:
-        return term.ahead.format(more=amount)
-    seat, players = int(candidate.choice.seat), int(candidate.simulations[0].dealt.players)
-    return f"leaves {who(1 - seat) if players == ONE_RIVAL else 'the others'} {amount}"

@@ -10,7 +10,7 @@ import re
 from collections.abc import Callable, Sequence
 from functools import lru_cache, reduce
 
-from keydom.bots.lead import POINT, Said, ahead_in, differences, in_common, untold
+from keydom.bots.lead import POINT, Said, ahead_in, differences, in_common
 from keydom.bots.means import is_clear
 from keydom.bots.one_verb import in_one
 from keydom.bots.searcher import FEWEST_TO_EXPLAIN, MOST_EXPLAINED, Candidate, Simulation
@@ -53,12 +53,7 @@ def why(game: Game, candidate: Candidate, candidates: Sequence[Candidate], than:
     if not found:
         said = absolute(game, best) if candidate is not best else ()
         brought = [each for each in absolute(game, candidate) if each not in said]
-        behind = untold_of_best(game, candidate, candidates, (), than) if candidate is not best else ()
-        found = told(brought, behind, now=True)
-        if candidate is best:
-            more = untold(game, best, candidates[1:MOST_ADVISED], ())
-            found = f"{found} {told(more, than=than_others(than, candidates))}".strip()
-        found = found or of_idling(game, candidate)
+        found = told(brought, now=True) or of_idling(game, candidate)
     # Once is enough.
     return "" if candidate is not best and found == why(game, best, candidates, than) else found
 
@@ -89,18 +84,7 @@ def distinguished(game: Game, candidate: Candidate, candidates: Sequence[Candida
     places, words = ({each[part] for each in (*said, *good)} for part in (0, 1))
     ahead = clearly_more(game, best, [candidate], in_common(best, [candidate]))
     besides = [each for each in ahead if each.place not in places and each.words not in words][:1]
-    besides = untold_of_best(game, candidate, candidates, besides, than) or besides
     return told(own[:1] if besides else with_more(own[:1], game, candidate, candidates), besides, than=than)
-
-
-def untold_of_best(
-    game: Game, candidate: Candidate, candidates: Sequence[Candidate], said: Sequence[Said], than: str
-) -> list[Said]:
-    """What the best choice is ahead of another one by, in points, if that was not told with the best one."""
-    best = candidates[0]
-    more = untold(game, best, [candidate], said)
-    known = why(game, best, candidates, than) if more else ""
-    return [each for each in more if each.words.partition(" about ")[0] not in known]
 
 
 def than_others(than: str, candidates: Sequence[Candidate]) -> str:
@@ -109,24 +93,11 @@ def than_others(than: str, candidates: Sequence[Candidate]) -> str:
 
 
 def of_best(game: Game, said: Sequence[Said], beside: str, candidates: Sequence[Candidate], than: str) -> str:
-    """The sentence on the best choice: what tells it from the others, or from the one called `beside`, and where that
-    is not most of what it is ahead by, what is."""
-    best, others = candidates[0], candidates[1:MOST_ADVISED]
+    """The sentence on the best choice: what tells it from the others, or from the one called `beside`."""
     if beside:
-        one = others[OTHER_PLACES.index(beside)]
-        return told([*said, *untold(game, best, [one], said)], than=beside, apart=True)
-    if not said:
-        return ""
-    more = untold(game, best, others, said)
-    if more:
-        return with_points(told(said[:1], than=than), told([said[0], *more], than=than), more[0])
+        return told(said, than=beside)
     than = than_which(game, said, candidates) if than == THE_OTHERS else than
-    return told(with_more(said, game, best, candidates), than=than)
-
-
-def with_points(said: str, in_a_sentence: str, more: Said) -> str:
-    """What is said, and in how many points it shows; in a sentence of its own, where one alone would be too long."""
-    return in_a_sentence if more.words in in_a_sentence else f"{said} It also {more.words}.".strip()
+    return told(with_more(said, game, candidates[0], candidates), than=than) if said else ""
 
 
 def with_more(said: Sequence[Said], game: Game, candidate: Candidate, candidates: Sequence[Candidate]) -> list[Said]:
@@ -347,17 +318,16 @@ def told(
     alike: bool = False,
     than: str = THE_OTHERS,
     now: bool = False,
-    apart: bool = False,
 ) -> str:
     """The sentence: what a choice does, the best one `alike`, and what the best one does instead, that in another one
     where it would be too long; only the first of it where that is still too long, and nothing where no more is left.
-    `now`: more is more than now. `apart`: it is said beside one choice alone, whatever is said."""
+    `now`: more is more than now."""
     does, instead = (reduce(in_one, [words for _, words in each] or [""]) for each in (good, missing))
     if does and instead:
         sentence = f"It {does}, but the best one {instead}."
     elif does:
         # Whoever reads of more would ask: more than what?
-        it = f"Compared with {than} it" if apart or (compares(does) and not alike and not now) else "It"
+        it = f"Compared with {than} it" if compares(does) and not alike and not now else "It"
         sentence = f"{it} {does}{', too' if alike else ''}."
     else:
         sentence = f"The best one {instead}." if instead else ""
@@ -366,6 +336,6 @@ def told(
     if len(good) + len(missing) == 1:
         return ""
     if does and instead:
-        both = told(good, (), alike, than, now, apart), told((), missing)
+        both = told(good, (), alike, than, now), told((), missing)
         return " ".join(each for each in both if each)
-    return told(good[:1], (), alike, than, now, apart) if good else told((), missing[:1])
+    return told(good[:1], (), alike, than, now) if good else told((), missing[:1])

@@ -13,8 +13,6 @@ class Term(Structure, frozen=True, kw_only=False):
     """Its name, once in a game."""
     title: str
     """What people call it."""
-    ahead: str = ""
-    """What a choice does that brings more of it, `{more}` for how much: `leaves you keyples worth {more}`."""
 
 
 OTHERS = Term("others", "The others")

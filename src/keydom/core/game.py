@@ -415,6 +415,15 @@ class Game(ABC, Generic[S]):
         """What follows from an option, for people; may be empty."""
         return ""
 
+    def choice_brings(self, state: S, seat: int, codes: Sequence[int]) -> str:
+        """What follows from a complete choice, as people read it on its options; may be empty. By itself what they read
+        on the last of them."""
+        *before, last = codes
+        here = cast(S, state.copy())
+        for code in before:
+            here.apply(seat, code)
+        return self.choice_hint(here, seat, last)
+
     def action_kinds(self, state: S, seat: int) -> list[KindOfAction]:
         """Every kind of action of the decision that the seat is asked for, the usual ones first, doing nothing last;
         those impossible now with the reason. Each option belongs to one of them. Empty where the options are all of

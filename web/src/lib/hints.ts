@@ -43,8 +43,8 @@ export function usual_course({ follows }: AssessedChoice): string[] {
 export function spoken_hint(hint: Hint | "thinking" | null): string[] {
   if (hint === null) return [];
   if (hint === "thinking") return [HINT.thinking];
-  const choices = told_choices(hint).map(({ choice, worth }) => HINT.spoken(choice.name, worth, choice.why));
-  const played = hint.choices[0]?.simulations ?? 0;
-  const found = played > 1 ? HINT.found(played) : "";
+  const told = told_choices(hint);
+  const choices = told.map(({ choice, worth }) => HINT.spoken(choice.name, worth, choice.why));
+  const found = told.some(({ worth }) => worth !== "") ? HINT.found : "";
   return [HINT.title, hint.remark, ...choices, found].filter((text) => text !== "");
 }

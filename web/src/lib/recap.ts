@@ -9,12 +9,14 @@ const DEED = 2;
 const GREAT = 3;
 /** So many lines there are. */
 const LINES = 2;
-/** And so many deeds of a single rival are looked through for a great one: what was done longer ago is known. */
+/** And so many deeds of a rival are looked through for a great one, or one that was done to oneself: what was done longer
+    ago is known. */
 const LATEST = 3;
 
 /**
- * What the two others did who acted last, in its order: of each the last of what tells most of what was done; of a single
- * one the last two, or before the last a great one that is hardly older.
+ * What two others did, in its order: those who did something to oneself, and those who acted last; of each that, or the
+ * last of what tells most of what was done. Of a single one the last two, or before the last a great one, or one that
+ * was done to oneself, that is hardly older.
  */
 export function deeds_of_others(events: readonly LogEvent[], own: number | null): LogEvent[] {
   const by_doer = new Map<number, LogEvent[]>();
@@ -27,8 +29,11 @@ export function deeds_of_others(events: readonly LogEvent[], own: number | null)
   }
   const [only, ...others] = [...by_doer.values()].map(most_telling);
   if (!only) return [];
-  if (others.length === 0) return with_the_great(only);
-  return [only, ...others].flatMap((deeds) => deeds.slice(-1)).slice(-LINES);
+  const to_oneself = ({ text }: LogEvent) => own !== null && text.includes(`{${own}}`);
+  if (others.length === 0) return with_the_great(only, to_oneself);
+  const told = [only, ...others].flatMap((deeds) => deeds.slice(-LATEST).findLast(to_oneself) ?? deeds.slice(-1));
+  const first = [...told.filter((each) => !to_oneself(each)), ...told.filter(to_oneself)].slice(-LINES);
+  return told.filter((each) => first.includes(each));
 }
 
 /** Of what somebody did the deeds; for want of them the parts. */
@@ -38,8 +43,8 @@ function most_telling(done: readonly LogEvent[]): LogEvent[] {
 }
 
 /** The last of them, and the one before it, or the great one before that. */
-function with_the_great(deeds: readonly LogEvent[]): LogEvent[] {
-  const great = deeds.slice(-LATEST).findLast(({ weight }) => weight >= GREAT);
+function with_the_great(deeds: readonly LogEvent[], to_oneself: (event: LogEvent) => boolean): LogEvent[] {
+  const great = deeds.slice(-LATEST).findLast((event) => event.weight >= GREAT || to_oneself(event));
   const last = deeds.slice(-LINES);
   return great === undefined || last.includes(great) ? last : [great, ...last.slice(1)];
 }

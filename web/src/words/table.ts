@@ -144,8 +144,8 @@ export const HINT = {
   spoken: (name: string, worth: string, why: string) =>
     `${capital([name, worth].filter((part) => part !== "").join("; "))}. ${why}`.trim(),
   then: "Then usually:",
-  /** How it was found, for whoever wonders where the points come from. */
-  found: (times: number) => `Found by playing on from here ${times} times, each time with other luck.`,
+  /** Where the points come from. */
+  found: "Found by playing on from here many times, each time with other luck.",
 } as const;
 
 /** What a program makes of a decision. */

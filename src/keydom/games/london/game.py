@@ -166,6 +166,9 @@ class LondonGame(Game[LondonState]):
     def choice_hint(self, state: LondonState, seat: int, code: int) -> str:
         return labels.choice_hint(state, seat, code)
 
+    def choice_brings(self, state: LondonState, seat: int, codes: Sequence[int]) -> str:
+        return labels.choice_brings(state, seat, codes)
+
     def action_kinds(self, state: LondonState, seat: int) -> list[KindOfAction]:
         return action_kinds(state, seat)
 

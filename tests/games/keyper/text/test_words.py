@@ -394,7 +394,7 @@ def test_laying_down_says_what_it_brings() -> None:
 
 
 @clause("KP-942", "KP-949", "KP-1142", "KP-1716", "KP-2049")
-def test_boat_actions_say_what_they_bring_and_how_many_are_left() -> None:
+def test_boat_actions_say_what_they_bring_and_which_fair_asks_for_it() -> None:
     play = (
         Position(2)
         .display(1, "S1")
@@ -403,6 +403,7 @@ def test_boat_actions_say_what_they_bring_and_how_many_are_left() -> None:
         .area(0, "blue 1")
         .area(1, "black 1")
         .has(0, "brick 2")
+        .fairs(0, "SP1")
         .tiles(0, "shipping_agent", upgraded=True)
         .play()
         .play(0, "piece keyple", "colour blue", "board 1", "field river", "boat B1")
@@ -413,8 +414,9 @@ def test_boat_actions_say_what_they_bring_and_how_many_are_left() -> None:
     assert game.prompt(play.copy().play(0, "boat_action work-2").state, 0).endswith("(1 action left).")
     assert (label(play, 0, "boat_action work-1"), hint(play, 0, "boat_action work-1")) == (
         "work for 1 clay",
-        "16 in the supply",
+        "",
     )
+    assert hint(play, 0, "boat_action work-2") == "spring fair asks for it"
     assert label(play, 0, "boat_action sell-1") == "sell 1 brick as clay"
     assert hint(play, 0, "boat_action sell-1") == "3 shipping points, 1 of them from the Shipping agent"
     assert hint(play, 0, "decline") == "gives up this action; 1 action left then"
@@ -484,6 +486,18 @@ def test_whatever_is_given_away_says_whether_a_fair_of_the_season_needs_it() -> 
     boat.play(0, "piece keyple", "colour blue", "board 1", "field river", "boat B1")
     assert hint(boat, 0, "boat_action sell-2") == "2 shipping points; spring fair needs it"
     assert hint(boat, 0, "boat_action sell-1") == "2 shipping points"
+
+
+@clause("KP-109", "KP-922", "KP-948")
+def test_of_what_is_taken_it_is_said_whether_a_fair_asks_for_it_and_how_few_are_left() -> None:
+    """The fair asks for 1 rock and 1 sheep."""
+    table = Position(2).fairs(0, "SP1").area(0, "brown 1").area(1, "black 1").has(0, "wood 1 rock 1")
+    play = table.field(1, "trade_raw").display(1, "S1").has(1, "log 14").play()
+    play.play(0, "piece keyple", "colour brown", "board 1", "field trade_raw")
+    play.play(0, "give rock")
+    assert hint(play, 0, "take rock") == "spring fair asks for it"
+    assert hint(play, 0, "take log") == "only 2 in the supply"
+    assert hint(play, 0, "take clay") == ""
 
 
 @clause("KP-1207", "KP-1208", "KP-1209")

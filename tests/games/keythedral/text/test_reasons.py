@@ -18,7 +18,7 @@ from keydom.games.keythedral.testing.builder import Position
 from keydom.games.keythedral.text.narrate import tile_in_words
 from keydom.games.keythedral.text.reasons import reason
 from keydom.games.keythedral.text.words import CUBES, action_of
-from tests.bots.hints import IN_POINTS, hints_of_a_game
+from tests.bots.hints import hints_of_a_game
 from tests.matches import compiled_only
 
 Described = Callable[[Position], Position]
@@ -31,10 +31,10 @@ SEAT = rf"the seat for .*(?:{THINGS}) \(\d points?\)"
 ABLE = "(?:lets you|helps you to)"
 WHEN = "(?:this|next) round"
 PLAYER = r"\{\d\}"
+LESS = rf"(?:(?:\d+ (?:{THINGS}) less)|(?:less (?:{THINGS})))"
 SOME = rf"(?:\d+ )?more (?:{THINGS})"
 SPOT = rf"a (?:{FIELDS})(?: and a (?:{FIELDS}))?"
 GOT = rf"\d+ (?:{THINGS})"
-LESS = rf"(?:(?:\d+ (?:{THINGS}) less)|(?:less (?:{THINGS})))"
 EXACT = re.compile(
     rf"gets you {SEAT}|{ABLE} take {SEAT}|{ABLE} pay for {SEAT} {WHEN}"
     rf"|(?:gets you|lets you get) (?:{THINGS}) for {SEAT}"
@@ -47,16 +47,16 @@ EXACT = re.compile(
     rf"(?:your|{PLAYER}'s) (?:cottage|house) \d|makes {PLAYER}'s house \d a cottage|keeps {PLAYER} from {SEAT}"
     rf"|leaves {PLAYER} {LESS}(?: and {LESS})? {WHEN}|wins \d+ of 10 tried endings, not \d+"
 )
-"""All that may be said of a choice, but for the points that a term brings more, which tests/bots/test_lead.py tries."""
+"""All that may be said of a choice."""
 
 
 def general(sentence: str) -> str:
     """What is left of a sentence without what is exact, and without what binds it."""
     return re.sub(
-        r"^It also |^It |^Compared with (?:the (?:others?|second|third)|what was done) it |^The best one "
+        r"^It |^Compared with (?:the (?:others?|second|third)|what was done) it |^The best one "
         r"|, but the best one | and |, too|\.$",
         "",
-        EXACT.sub("", IN_POINTS.sub("", sentence)),
+        EXACT.sub("", sentence),
     )
 
 

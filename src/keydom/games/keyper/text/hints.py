@@ -56,8 +56,10 @@ from keydom.games.keyper.text.yields import yield_text
 from keydom.games.keyper.view.current_action import actions_left
 from keydom.games.keyper.view.keys import icons_in, members, stock_of
 from keydom.games.keyper.view.offers import held_by_others, lay_down_offer, offer
-from keydom.games.keyper.view.possible_fairs import most_to_hold, needing
+from keydom.games.keyper.view.possible_fairs import asking_for, most_to_hold, needing
 
+FEW_LEFT = 3
+"""How many are in the supply is said of no more than so many."""
 CONVERT = "convert "
 """How the names of fields on which something is converted begin."""
 
@@ -171,23 +173,33 @@ def tile_hint(state: KeyperState, seat: int, code: int) -> str:
 
 
 def boat_action_hint(state: KeyperState, seat: int, code: int) -> str:
-    """What is in the supply, or what a sale brings (KP-942, KP-1142)."""
+    """What asks for the piece that is worked for, or what a sale brings (KP-942, KP-1142)."""
     if code == codes.DECLINE:
         return decline_hint(state, seat)
     resource = boat_type(state, state.boats[board_of(state.space)], (code - codes.WORK) % 2)
     if code < codes.SELL:
-        return f"{supply_of(state, resource)} in the supply"
+        return taking_hint(state, seat, resource)
     brings = sale_in_words(SALE_POINTS, agent_points(state, seat, (use_of(state, seat) >> SALES_SHIFT) + 1))
     return joined(brings, needed_hint(state, seat, one_piece(int(sold_as(state, seat, resource)))))
 
 
 def piece_hint(state: KeyperState, seat: int, code: int) -> str:
-    """How many there are of a piece that is given or taken."""
+    """How many there are of a piece that is given, or what asks for one that is taken."""
     if code == codes.DECLINE:
         return decline_hint(state, seat)
     if code < codes.TAKE:
         return giving_hint(state, seat, code)
-    return f"{supply_of(state, code - codes.TAKE)} in the supply"
+    return taking_hint(state, seat, code - codes.TAKE)
+
+
+def taking_hint(state: KeyperState, seat: int, resource: int) -> str:
+    """Whether a fair asks for a piece that is taken, and how few are left of it."""
+    left = int(supply_of(state, resource))
+    few = f"only {left} in the supply" if left <= FEW_LEFT else ""
+    entered = list(codes_of(state.partial_actions[seat]))
+    exchanged = [entered.count(codes.TAKE + each) - entered.count(codes.GIVE + each) for each in range(codes.RESOURCES)]
+    fairs = asking_for(state, seat, one_piece(resource), exchanged)
+    return joined(fairs_in_words(state, fairs, "asks", "ask", "for it"), few)
 
 
 def giving_hint(state: KeyperState, seat: int, code: int) -> str:
@@ -199,15 +211,19 @@ def giving_hint(state: KeyperState, seat: int, code: int) -> str:
 def needed_hint(state: KeyperState, seat: int, given: Sequence[int]) -> str:
     """Which own fairs of the season need what is given away, for example `spring fair needs it` (KP-1207): so short
     that it stands beside what it brings."""
-    fairs = needing(state, seat, given)
+    what = "it" if sum(given) == 1 else "some of it"
+    return fairs_in_words(state, needing(state, seat, given), "needs", "need", what)
+
+
+def fairs_in_words(state: KeyperState, fairs: Sequence[int], does: str, do: str, what: str) -> str:
+    """What own fairs of the season do; nothing where there are none."""
     if not fairs:
         return ""
     seasonal = [fair for fair in fairs if fair < winter_number(0)]
     named = [SEASON_NAMES[state.season - 1]] if seasonal else []
     if len(fairs) > len(seasonal):
         named.append(SEASON_NAMES[codes.WINTER - 1])
-    need = "fair needs" if len(named) == 1 else "fairs need"
-    return f"{listing(named)} {need} {'it' if sum(given) == 1 else 'some of it'}"
+    return f"{listing(named)} {f'fair {does}' if len(named) == 1 else f'fairs {do}'} {what}"
 
 
 def one_piece(resource: int) -> list[int]:

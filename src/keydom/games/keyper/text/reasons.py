@@ -10,7 +10,7 @@ from math import ceil
 from keydom.core.comparison import MOST_KINDS, OFTEN, Comparison, average, goes_without, keeps, kinds, lets
 from keydom.core.packed_counters import count, total
 from keydom.core.state import OVER, bit_count
-from keydom.core.words import Noun, difference, listing, some, who
+from keydom.core.words import Noun, difference, listing, some
 from keydom.games.keyper.components import codes
 from keydom.games.keyper.components.kinds import COLOUR_NAMES, SEASON_NAMES
 from keydom.games.keyper.evaluation import terms
@@ -21,7 +21,7 @@ from keydom.games.keyper.evaluation.remaining_actions import lay_down_actions, l
 from keydom.games.keyper.rules.allotment import Allotment
 from keydom.games.keyper.rules.animals import animals_of, housed_number
 from keydom.games.keyper.rules.boats import actions_for
-from keydom.games.keyper.rules.scoring import fair_points, score_of
+from keydom.games.keyper.rules.scoring import fair_points
 from keydom.games.keyper.rules.season_end import demand_of, seasonal_fair, side_allowed, winter_number
 from keydom.games.keyper.rules.spaces import action_number, matches
 from keydom.games.keyper.rules.state import KeyperState, has
@@ -139,10 +139,9 @@ def if_joined(ends: Ends, number: int) -> str:
     return " if somebody joins" if number > alone * ceil(number / helped) else ""
 
 
-def sold_and_held(ends: Ends, seat: int, sign: int = 1) -> tuple[float, float]:
-    """How many points more (sign -1: fewer) a seat has of sales, and of fairs held."""
-    sold = ends.more(lambda end: int(end.shipping[seat]), sign)
-    return sold, ends.more(lambda end: int(fair_points(end, seat)), sign)
+def sold_and_held(ends: Ends, seat: int) -> tuple[float, float]:
+    """How many points more a seat has of sales, and of fairs held."""
+    return ends.more(lambda end: int(end.shipping[seat])), ends.more(lambda end: int(fair_points(end, seat)))
 
 
 # -- tiles ------------------------------------------------------------------------------------------------------------
@@ -480,9 +479,9 @@ def still_to_play(seat: int, colour: int) -> Counted:
     return lambda end: int(count(end.areas[seat], colour))
 
 
-def of_all(ends: Ends, seat: int, counted: Callable[[int, int], Counted], sign: int = 1) -> float:
-    """How many keyples more (sign -1: fewer) there are of all colours together."""
-    return ends.more(lambda end: sum(counted(seat, colour)(end) for colour in range(codes.COLOURS)), sign)
+def of_all(ends: Ends, seat: int, counted: Callable[[int, int], Counted]) -> float:
+    """How many keyples more there are of all colours together."""
+    return ends.more(lambda end: sum(counted(seat, colour)(end) for colour in range(codes.COLOURS)))
 
 
 def laid_down(state: KeyperState, seat: int) -> int:
@@ -498,18 +497,6 @@ def others(ends: Ends) -> str:
     return goes_without(ends, EVALUATOR, KEPT)
 
 
-def points_kept(ends: Ends, rival: int) -> str:
-    """The points that a rival has fewer: all of them at the end, before it those of sales and of fairs held."""
-    if all(end.asked == OVER for end in ends.own):
-        fewer = round(ends.more(lambda end: int(score_of(end, rival)), -1))
-        return f"leaves {who(rival)} {some(fewer, 'point')} fewer" if fewer > 0 else ""
-    sold, held = (round(number) for number in sold_and_held(ends, rival, -1))
-    if sold <= 0 and held <= 0:
-        return ""
-    of = f"{some(sold, 'shipping point')} fewer" if sold >= held else f"{some(held, 'point')} fewer for fairs"
-    return f"leaves {who(rival)} {of}"
-
-
 def tiles_kept(ends: Ends, rival: int) -> str:
     """The tile that a rival builds or upgrades less often."""
     look = Standing(ends, rival)
@@ -521,40 +508,21 @@ def tiles_kept(ends: Ends, rival: int) -> str:
     return ""
 
 
-def pieces_kept(ends: Ends, rival: int) -> str:
-    """The kinds of goods, animals and gems of which a rival has fewer because one does not join."""
-    if ends.begun.box() != codes.BOX_JOINING:
-        return ""
-    fewer = kinds(ends, RESOURCE_NOUNS, lambda resource: pieces_of(rival, resource), -1)
-    return f"leaves {who(rival)} {listing(fewer)}" if fewer else ""
-
-
-def keyples_kept(ends: Ends, rival: int) -> str:
-    """The board that a rival does not claim, or how many keyples fewer it has to work with: which colours, tells nobody
-    what it is for."""
+def board_kept(ends: Ends, rival: int) -> str:
+    """The board that a rival does not claim."""
     lost = board_claimed(ends, rival, -1)
-    if lost is not None:
-        board = board_text(lost)
-        return keeps(ends, rival, claims(rival, lost), f"claiming {board}", f"claim {board}")
-    season = int(ends.own[0].season)
-    home = round(of_all(ends, rival, taken_home, -1))
-    if home > 0 and season < codes.WINTER:
-        return f"leaves {who(rival)} {some(home, 'keyple')} fewer to work with in {SEASON_NAMES[season]}"
-    to_play = round(of_all(ends, rival, still_to_play, -1))
-    return (
-        f"leaves {who(rival)} {some(to_play, 'keyple')} fewer to play in {SEASON_NAMES[season - 1]}"
-        if to_play > 0
-        else ""
-    )
+    if lost is None:
+        return ""
+    board = board_text(lost)
+    return keeps(ends, rival, claims(rival, lost), f"claiming {board}", f"claim {board}")
 
 
 KEPT: dict[int, Callable[[Ends, int], str]] = {
-    terms.POINTS: points_kept,
     terms.TILES: tiles_kept,
-    terms.PIECES: pieces_kept,
-    terms.KEYPLES: keyples_kept,
+    terms.KEYPLES: board_kept,
 }
-"""What is said of a rival's terms; its fairs are its secret."""
+"""What is said of a rival's terms: its fairs are its secret, and how much less it has of goods or keyples nobody would
+believe."""
 TOLD: dict[int, Callable[[Ends], str]] = {
     terms.POINTS: points,
     terms.TILES: tiles,

@@ -77,12 +77,22 @@ def fairs_now(state: KeyperState, seat: int) -> FairsNow | None:
 def needing(state: KeyperState, seat: int, given: Sequence[int]) -> list[int]:
     """The own fairs of this season that would lack more if these pieces, by resource, were given away: each by its
     number, the seasonal one first."""
+    return lacking_more(state, seat, stock_of(state, seat), without(stock_of(state, seat), given))
+
+
+def asking_for(state: KeyperState, seat: int, taken: Sequence[int], exchanged: Sequence[int]) -> list[int]:
+    """The own fairs of this season that would lack less if these pieces, by resource, were taken, when others have been
+    exchanged, which counts less than nothing where they are given away."""
+    stock = plus(stock_of(state, seat), exchanged)
+    return lacking_more(state, seat, plus(stock, taken), stock)
+
+
+def lacking_more(state: KeyperState, seat: int, more: Sequence[int], less: Sequence[int]) -> list[int]:
+    """The own fairs of this season that lack more with the second stock than with the first."""
     if state.season == 0 or is_past(state, state.season):
         return []
-    stock = stock_of(state, seat)
-    rest = [there - gone for there, gone in zip(stock, given, strict=True)]
     sides = [(side, demand(state, side)) for side in sides_to_hold(state, seat)]
-    found = [side[0] for side, asked in sides if sum(shortage(rest, asked)) > sum(shortage(stock, asked))]
+    found = [side[0] for side, asked in sides if sum(shortage(less, asked)) > sum(shortage(more, asked))]
     return list(dict.fromkeys(found))
 
 
@@ -92,8 +102,13 @@ def demand(state: KeyperState, side: Side) -> list[int]:
 
 
 def plus(one: Sequence[int], other: Sequence[int]) -> list[int]:
-    """The sum of two demands."""
+    """The sum of two demands, or stocks."""
     return [mine + theirs for mine, theirs in zip(one, other, strict=True)]
+
+
+def without(stock: Sequence[int], given: Sequence[int]) -> list[int]:
+    """A stock when something was given away."""
+    return [there - gone for there, gone in zip(stock, given, strict=True)]
 
 
 def best_sides(state: KeyperState, stock: Sequence[int], asked: list[int], sides: list[Side]) -> list[Side]:

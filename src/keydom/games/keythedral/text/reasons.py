@@ -76,9 +76,10 @@ def taken(seat: int, tile: int) -> Counted:
 
 
 def pays_for(ends: Ends, tile: int) -> bool:
-    """Whether the choice brings, or saves, a cube that a tile asks for."""
+    """Whether the choice brings, or saves, a cube that a tile asks for; where workers are sent one that is lacking."""
     cost = ends.begun.figures.costs[tile]
-    return any(count(cost, colour) > 0 and brings(ends, colour) for colour in range(codes.COLOURS))
+    there = [assured(ends, colour) if ends.begun.phase == PHASE_WORKERS else 0 for colour in range(codes.COLOURS)]
+    return any(count(cost, colour) > there[colour] and brings(ends, colour) for colour in range(codes.COLOURS))
 
 
 def brings(ends: Ends, colour: int) -> bool:
@@ -188,23 +189,21 @@ def cubes(ends: Ends) -> str:
         got = [colour for colour in CUBE_NOUNS if ends.at_once(held(ends.seat, colour)) > 0]
         bought = [f"{round(ends.at_once(held(ends.seat, colour)))} {CUBE_NOUNS[colour].one}" for colour in got]
         return f"gets you {listing(bought)}" if bought else ""
-    more = kinds_of_cubes(ends, ends.seat, nouns={colour: CUBE_NOUNS[colour] for colour in colours_at_stake(ends)})
+    more = kinds_of_cubes(ends, ends.seat, {colour: CUBE_NOUNS[colour] for colour in colours_at_stake(ends)})
     # Of what nobody can say how many it is they will not see it come.
     counted = [each for each in more if each[0].isdigit()]
     return f"leaves you {listing(counted)} {when(ends)}" if counted else ""
 
 
 def colours_at_stake(ends: Ends) -> list[int]:
-    """The colours of which one may be said to hold more later: where cubes are paid or got by the choices themselves,
-    those of which this one leaves more at once. What becomes of the others by what is done later, nobody could follow.
-    """
-    made = (ends.made, *ends.others_made)
-    untouched = all(each.hands[ends.seat] == ends.begun.hands[ends.seat] for each in made)
-    return [colour for colour in CUBE_NOUNS if untouched or ends.at_once(held(ends.seat, colour)) > 0]
+    """The colours of which one may be said to hold more later: those of which the choice leaves more at once, and where
+    cubes are bid all. What becomes of the others by what is done later, nobody could follow."""
+    bids = ends.begun.box() == codes.BOX_BID
+    return [colour for colour in CUBE_NOUNS if bids or ends.at_once(held(ends.seat, colour)) > 0]
 
 
-def kinds_of_cubes(ends: Ends, seat: int, sign: int = 1, nouns: Mapping[int, Noun] = CUBE_NOUNS) -> list[str]:
-    """The kinds of which a seat holds more (sign -1: less) than behind the other choices, and how many more."""
+def kinds_of_cubes(ends: Ends, seat: int, nouns: Mapping[int, Noun], sign: int = 1) -> list[str]:
+    """Of which of these kinds a seat holds more (sign -1: less) than behind the other choices, and how many more."""
     return kinds(ends, nouns, lambda colour: held(seat, colour), sign)
 
 
@@ -223,6 +222,9 @@ def is_at_hand(ends: Ends, kind: int) -> bool:
     """Whether the choice sends one's worker to a field of a type, or calls the number of one that may go there."""
     if ends.at_once(workers_on(ends.seat, kind)) > 0:
         return True
+    # Behind a worker the last number may be called by itself.
+    if ends.begun.box() != codes.BOX_CALL:
+        return False
     called = ends.made.numbers_called() & ~ends.begun.numbers_called()
     first = ends.seat * codes.COTTAGES_EACH
     own = [tile for tile in range(first, first + codes.COTTAGES_EACH) if called >> (tile - first) & 1]
@@ -376,7 +378,7 @@ def others(ends: Ends) -> str:
         if kept:
             return f"keeps a worker of {who(rival)}'s off {listing(kept)} this round"
         # What a rival spends later is a guess at what they would do with it.
-        less = kinds_of_cubes(ends, rival, -1) if ends.begun.phase == PHASE_COLLECT else []
+        less = kinds_of_cubes(ends, rival, CUBE_NOUNS, -1) if ends.begun.phase == PHASE_COLLECT else []
         if less:
             return f"leaves {who(rival)} {listing(less)} {when(ends)}"
     return closed(ends)

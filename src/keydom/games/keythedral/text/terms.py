@@ -7,12 +7,12 @@ from keydom.core.assessment import OTHERS, Term
 from keydom.games.keythedral.evaluation import terms
 
 WORDS = {
-    terms.POINTS: Term("points", "Points", "brings you {more}"),
-    terms.SEATS_FORESEEN: Term("seats_foreseen", "Seats to come", "makes seats to come worth {more} to you"),
-    terms.CUBES: Term("cubes", "Cubes", "leaves you cubes worth {more}"),
-    terms.LAWS: Term("laws", "Law cards", "leaves you law cards worth {more}"),
-    terms.HARVESTS: Term("harvests", "Harvests", "makes your harvests to come worth {more}"),
-    terms.FIRST_PLACE: Term("first_place", "First place", "makes going first worth {more}"),
+    terms.POINTS: Term("points", "Points"),
+    terms.SEATS_FORESEEN: Term("seats_foreseen", "Seats to come"),
+    terms.CUBES: Term("cubes", "Cubes"),
+    terms.LAWS: Term("laws", "Law cards"),
+    terms.HARVESTS: Term("harvests", "Harvests"),
+    terms.FIRST_PLACE: Term("first_place", "First place"),
     terms.OTHERS: OTHERS,
 }
 TERMS = tuple(WORDS[place] for place in range(terms.TERMS))

@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 from keydom.core.comparison import Comparison, keeps, kinds, lets
 from keydom.core.packed_counters import at_most, count, total
-from keydom.core.words import Noun, difference, listing, some, who
+from keydom.core.words import Noun, difference, listing, some
 from keydom.games.london.components import codes
 from keydom.games.london.components.names import CONNECTOR_NAMES
 from keydom.games.london.evaluation import terms
@@ -376,18 +376,13 @@ def keyples(ends: Ends) -> str:
     spares = all(left > hand_size(made, ends.seat) for made in ends.others_made)
     if ends.is_alone or not (sails(ends) or spares):
         return ""
-    more = keyples_more(ends, ends.seat)
+    more = listing(kinds(ends, {ends.seat: KEYPLE}, lambda each: lambda end: int(hand_size(end, each))))
     return f"leaves you {more} for era {ends.begun.era + 1}" if more else ""
 
 
 def sails(ends: Ends) -> bool:
     """Whether the choice takes a berth."""
     return ends.made.next_berths[ends.seat] != ends.begun.next_berths[ends.seat]
-
-
-def keyples_more(ends: Ends, seat: int, sign: int = 1) -> str:
-    """How many keyples more (sign -1: fewer) a seat has in hand; empty if nearly as many."""
-    return listing(kinds(ends, {seat: KEYPLE}, lambda each: lambda end: int(hand_size(end, each)), sign))
 
 
 def berth(ends: Ends) -> str:
@@ -400,15 +395,8 @@ def berth(ends: Ends) -> str:
 
 
 def others(ends: Ends) -> str:
-    """The tile that a rival does not get because one bids for it oneself, or the keyples that the berth costs one."""
-    said = keyples_kept if sails(ends) else tile_kept
-    return next((words for rival in ends.rivals if (words := said(ends, rival))), "")
-
-
-def keyples_kept(ends: Ends, rival: int) -> str:
-    """How many keyples fewer a rival has in the next era."""
-    fewer = keyples_more(ends, rival, -1)
-    return f"leaves {who(rival)} {fewer} for era {ends.begun.era + 1}" if fewer else ""
+    """The tile that a rival does not get because one bids for it oneself."""
+    return next((words for rival in ends.rivals if (words := tile_kept(ends, rival))), "")
 
 
 def tile_kept(ends: Ends, rival: int) -> str:
