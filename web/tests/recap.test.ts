@@ -37,6 +37,10 @@ test("what was done to oneself is told, whoever acted later", () => {
   const outbids = event("{1} outbids {0}.", DEED);
   expect(told(outbids, bids, passes)).toEqual(["{1} outbids {0}.", "{3} passes."]);
   expect(told(outbids, event("{1} trades.", DEED), bids)).toEqual(["{1} outbids {0}.", "{2} bids."]);
+  expect(told(event("{1} lays a cottage beside {0}'s.", DEED), event("{1} trades.", DEED), bids)).toEqual([
+    "{1} trades.",
+    "{2} bids.",
+  ]);
   expect(told(outbids, event("{1} trades.", DEED), event("{1} passes.", DEED))).toEqual([
     "{1} outbids {0}.",
     "{1} passes.",

@@ -29,7 +29,8 @@ export function deeds_of_others(events: readonly LogEvent[], own: number | null)
   }
   const [only, ...others] = [...by_doer.values()].map(most_telling);
   if (!only) return [];
-  const to_oneself = ({ text }: LogEvent) => own !== null && text.includes(`{${own}}`);
+  // Beside one's own cottage nothing is done to oneself.
+  const to_oneself = ({ text }: LogEvent) => own !== null && text.replaceAll(`{${own}}'s`, "").includes(`{${own}}`);
   if (others.length === 0) return with_the_great(only, to_oneself);
   const told = [only, ...others].flatMap((deeds) => deeds.slice(-LATEST).findLast(to_oneself) ?? deeds.slice(-1));
   const first = [...told.filter((each) => !to_oneself(each)), ...told.filter(to_oneself)].slice(-LINES);
