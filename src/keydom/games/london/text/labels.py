@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from keydom.core.packed_counters import count
 from keydom.core.state import bit, bit_count
 from keydom.core.words import listing, some, who
@@ -105,19 +103,6 @@ def choice_hint(state: LondonState, seat: int, code: int) -> str:
     if state.pending[seat]:
         return connector_hint(state, seat, code)
     return turn_hint(state, seat, code)
-
-
-def choice_brings(state: LondonState, seat: int, entered: Sequence[int]) -> str:
-    """What follows from a complete choice: of a tile that is placed to what it is joined, of one that is used what it
-    makes; else what is read on the last of its options."""
-    here, read, partial_action = state.copy(), "", state.partial_actions[seat]
-    for code in entered:
-        read, partial_action = choice_hint(here, seat, code) or read, here.partial_actions[seat]
-        here.apply(seat, code)
-    takes_a_turn = state.box() == codes.BOX_TURN and not state.pending[seat]
-    if takes_a_turn and verb_of(partial_action) == codes.DO_USE:
-        return yield_in_words(yield_shown(state, tile_of(partial_action)))
-    return read
 
 
 def turn_hint(state: LondonState, seat: int, code: int) -> str:
