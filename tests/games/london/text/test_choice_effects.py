@@ -48,7 +48,7 @@ def test_a_connector_scores_and_completes_what_it_is_said_to_and_a_use_makes_som
         if seat < 0 or before.box() != codes.BOX_TURN or before.partial_actions[seat] or not before.is_asked(seat):
             continue
         for choice in choices_of(before, seat):
-            said, after = choice_brings(before, seat, choice.codes), choice.after
+            said, after = choice_brings(before, seat, list(choice.codes)), choice.after
             assert isinstance(after, LondonState)
             if before.pending[seat]:
                 laid += 1
