@@ -58,6 +58,8 @@ from keydom.games.keyper.view.keys import icons_in, members, stock_of
 from keydom.games.keyper.view.offers import held_by_others, lay_down_offer, offer
 from keydom.games.keyper.view.possible_fairs import asking_for, most_to_hold, needing
 
+KEPT_FOR_TURNS = "You keep your keyples for your own turns."
+"""What not joining does."""
 FEW_LEFT = 3
 """How many are in the supply is said of no more than so many."""
 CONVERT = "convert "
@@ -152,7 +154,7 @@ def lay_down_hint(state: KeyperState, seat: int, entered: list[int], code: int) 
 def join_hint(state: KeyperState, seat: int, code: int) -> str:
     """What a joiner gets (KP-714)."""
     if code == codes.DECLINE:
-        return "the next player is asked, if one can join"
+        return KEPT_FOR_TURNS
     colour = code - codes.COLOUR
     gain = yield_text(state, seat, state.space, joiner_actions(state, seat))
     return f"you get {gain}; {count(state.areas[seat], colour)} {COLOUR_NAMES[colour]} in your keyp area"

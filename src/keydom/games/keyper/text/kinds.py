@@ -18,7 +18,7 @@ from keydom.games.keyper.text.explain_actions import (
     why_no_plot_action,
     why_not_converted,
 )
-from keydom.games.keyper.text.hints import choice_hint
+from keydom.games.keyper.text.hints import KEPT_FOR_TURNS, choice_hint
 from keydom.games.keyper.text.labels import choice_label
 from keydom.games.keyper.text.words import ACTIONS
 from keydom.games.keyper.text.yields import gain_text, one_more_text
@@ -103,7 +103,7 @@ def joining_kinds(state: KeyperState, seat: int) -> list[KindOfAction]:
             )
             for code in among(state, seat, codes.COLOUR, codes.FIELD)
         ),
-        *decline_kind(state, seat, "KP-718", brings="You keep your keyples for your own turns."),
+        *decline_kind(state, seat, "KP-718", brings=KEPT_FOR_TURNS),
     ]
 
 

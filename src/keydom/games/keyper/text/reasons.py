@@ -412,6 +412,7 @@ def keyples(ends: Ends) -> str:
         number = round(average(lambda end: int(total(keyples_on_board(end, claimed))), standing))
         brings = f"its {some(number, 'keyple')}" if number > 0 else "all keyples that come onto it in this season"
         return f"{gets(ends, there)} {board_text(claimed)} and {brings}"
+    brought = of_all(ends, ends.seat, taken_home)
     home = keyples_more(ends, taken_home)
     # The keyple of whoever joins comes along.
     joiners = " if somebody joins" if all(is_joined(ends, end) for end in ends.own) else ""
@@ -420,9 +421,10 @@ def keyples(ends: Ends) -> str:
     laid = round(ends.more(lambda end: laid_down(end, ends.seat)))
     found = [
         (
-            of_all(ends, ends.seat, taken_home),
+            brought,
             f"brings home {home} for {SEASON_NAMES[season % codes.WINTER]}{joiners}",
-            home and season < codes.WINTER,
+            # As many of another colour are no more.
+            home and brought > 0 and season < codes.WINTER,
         ),
         (saved, f"leaves you {to_play} to play", to_play and saved > 0),
         (laid, f"leaves you {difference(laid, ACTION)} when you lay down", laid > 0),
