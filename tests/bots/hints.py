@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 import pytest
 
 from keydom.bots.assess import assess
+from keydom.bots.later import CAN_WAIT
 from keydom.bots.one_ply import make as make_steward
 from keydom.bots.reasons import MOST_WORDS
 from keydom.core.assessment import AssessedChoice
@@ -85,7 +86,8 @@ def hints_of_a_game(
 def is_its_hint(game: Game, state: State, seat: int, choice: AssessedChoice) -> bool:
     """Whether of a choice is told what people read on it."""
     hint = game.choice_brings(state, seat, choice.codes)
-    return choice.why != "" and hint != "" and hint.lower().startswith(choice.why.lower().rstrip("."))
+    told = choice.why.removesuffix(CAN_WAIT).strip().lower().rstrip(".")
+    return told != "" and hint != "" and hint.lower().startswith(told)
 
 
 def listen(game: Game, said: list[Said], patch: pytest.MonkeyPatch) -> None:

@@ -14,6 +14,7 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
+from keydom.bots.later import CAN_WAIT
 from keydom.bots.lead import differences
 from keydom.bots.means import FEWEST_FOR_INTERVAL, covariance, mean, quantile_95
 from keydom.bots.reasons import MOST_ADVISED, MOST_WORDS, THE_OTHERS, forget, why
@@ -79,15 +80,15 @@ def kept_to(planned: Sequence[int], candidates: list[Candidate]) -> list[Candida
 
 
 def with_its_hint(game: Game, dealt: State, seat: int, choice: AssessedChoice) -> AssessedChoice:
-    """A choice of which no reason is told, with what people read on it when they choose it: what it does by the
-    rules."""
-    if choice.why or not choice.simulations:
+    """A choice of which no reason is told, but perhaps that it can wait, with what people read on it when they choose
+    it: what it does by the rules."""
+    if choice.why not in ("", CAN_WAIT) or not choice.simulations:
         return choice
     read = game.choice_brings(dealt, seat, choice.codes).rstrip(".")
     brief = read if len(read.split()) <= MOST_WORDS else read.split("; ")[0]
     if not brief or len(brief.split()) > MOST_WORDS:
         return choice
-    return replace(choice, why=f"{brief[:1].upper()}{brief[1:]}.")
+    return replace(choice, why=f"{brief[:1].upper()}{brief[1:]}. {choice.why}".strip())
 
 
 def in_order(choices: list[AssessedChoice]) -> list[AssessedChoice]:

@@ -10,6 +10,7 @@ import re
 from collections.abc import Callable, Sequence
 from functools import lru_cache, reduce
 
+from keydom.bots.later import CAN_WAIT, can_wait
 from keydom.bots.lead import POINT, Said, ahead_in, differences, in_common
 from keydom.bots.means import is_clear
 from keydom.bots.one_verb import in_one
@@ -54,8 +55,11 @@ def why(game: Game, candidate: Candidate, candidates: Sequence[Candidate], than:
         said = absolute(game, best) if candidate is not best else ()
         brought = [each for each in absolute(game, candidate) if each not in said]
         found = told(brought, now=True) or of_idling(game, candidate)
+    if candidate is best:
+        return found
     # Once is enough.
-    return "" if candidate is not best and found == why(game, best, candidates, than) else found
+    found = "" if found == why(game, best, candidates, than) else found
+    return f"{found} {CAN_WAIT}".strip() if can_wait(game, candidate, best, MOST_LOOKED_AT) else found
 
 
 def of_idling(game: Game, candidate: Candidate) -> str:
