@@ -125,7 +125,7 @@ async def test_who_goes_on_with_what_was_told_to_follow_is_advised_by_it(
     think = Thinkers.hint
 
     async def noted(self: Thinkers, person: str, question: Question) -> Assessment:
-        plans.append(question.advised)
+        plans.append(question.planned)
         return await think(self, person, question)
 
     monkeypatch.setattr(Thinkers, "hint", noted)

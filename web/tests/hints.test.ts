@@ -31,7 +31,7 @@ test("what should follow is told as far as it does so more often than not", () =
 test("the three best choices are told, the others against the best one", () => {
   const told = told_choices(hint([choice("a", 3000), nearly("b", 2900), choice("c", 1000), choice("d", 0)]));
   expect(told.map(({ worth }) => worth)).toEqual([
-    "the next is nearly as good",
+    "the next is about as good",
     "nearly as good",
     "about 2 points less than the best",
   ]);
@@ -52,7 +52,7 @@ test("nothing is told of how the game will end, only how the choices compare", (
     told_choices(hint(values.map((value, index) => choice(`${index}`, value))))[0]?.worth;
   expect(worth(-2700)).toBe("");
   expect(worth(-2700, -4800)).toBe("about 2 points more than the next");
-  expect(told_choices(hint([choice("a", 400), nearly("b", 500)]))[0]?.worth).toBe("the next is nearly as good");
+  expect(told_choices(hint([choice("a", 400), nearly("b", 500)]))[0]?.worth).toBe("the next is about as good");
 });
 
 test("a hint is spoken sentence by sentence", () => {

@@ -37,9 +37,14 @@ test("what was done to oneself is told, whoever acted later", () => {
   const outbids = event("{1} outbids {0}.", DEED);
   expect(told(outbids, bids, passes)).toEqual(["{1} outbids {0}.", "{3} passes."]);
   expect(told(outbids, event("{1} trades.", DEED), bids)).toEqual(["{1} outbids {0}.", "{2} bids."]);
-  expect(told(event("{1} lays a cottage beside {0}'s.", DEED), event("{1} trades.", DEED), bids)).toEqual([
-    "{1} trades.",
-    "{2} bids.",
+  expect(
+    told(event("{1} lays cottage 1 north-east of {0}'s cottage 2.", DEED), event("{1} trades.", DEED), bids),
+  ).toEqual(["{1} trades.", "{2} bids."]);
+  const fence = event("{1} builds a fence on the north side of {0}'s cottage 2.", DEED);
+  expect(told(fence, event("{1} trades.", DEED), bids)).toEqual([fence.text, "{2} bids."]);
+  expect(told(outbids, event("{1} takes a seat.", GREAT), event("{1} passes.", DEED))).toEqual([
+    "{1} outbids {0}.",
+    "{1} passes.",
   ]);
   expect(told(outbids, event("{1} trades.", DEED), event("{1} passes.", DEED))).toEqual([
     "{1} outbids {0}.",

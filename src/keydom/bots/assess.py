@@ -65,7 +65,7 @@ def assess(
     forget()
     said = remark(dealt, seat, candidates, choices)
     if said != ALL_THE_SAME:
-        choices = [with_its_hint(game, dealt, seat, each) for each in choices]
+        choices = [with_what_it_brings(game, dealt, seat, each) for each in choices]
     return Assessment(seat=seat, remark=said, choices=choices)
 
 
@@ -79,7 +79,7 @@ def kept_to(planned: Sequence[int], candidates: list[Candidate]) -> list[Candida
     return candidates
 
 
-def with_its_hint(game: Game, dealt: State, seat: int, choice: AssessedChoice) -> AssessedChoice:
+def with_what_it_brings(game: Game, dealt: State, seat: int, choice: AssessedChoice) -> AssessedChoice:
     """A choice of which no reason is told, but perhaps that it can wait, with what people read on it when they choose
     it: what it does by the rules."""
     if choice.why not in ("", CAN_WAIT) or not choice.simulations:

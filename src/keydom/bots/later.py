@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 
 from keydom.bots.searcher import Candidate, Simulation
 from keydom.core.complete_choices import CompleteChoice
@@ -10,7 +11,7 @@ from keydom.core.decisions import decisions
 from keydom.core.game import Game
 from keydom.core.state import State
 
-LEAST_SHARE = 0.6
+OFTEN_MADE = 0.6
 """In so many simulations of the best choice another one is made as well, before it is said to be so usually."""
 CAN_WAIT = "It can wait: usually it is done after the best one as well."
 """What is said of such a choice."""
@@ -29,8 +30,8 @@ def can_wait(game: Game, candidate: Candidate, best: Candidate, most: int) -> bo
     wanted, first = (about(game, simulations[0].dealt, each.choice) for each in (candidate, best))
     if wanted == first:
         return False
-    made = sum(wanted in made_behind(game, each, best.choice) for each in simulations)
-    return made >= LEAST_SHARE * len(simulations)
+    behind = made_behind(game, best, most)
+    return sum(wanted in each for each in behind) >= OFTEN_MADE * len(behind)
 
 
 def about(game: Game, before: State, choice: CompleteChoice) -> tuple[str, str]:
@@ -43,7 +44,14 @@ def asked_and_done(game: Game, before: State, seat: int, codes: list[int]) -> tu
     return IN_BRACKETS.sub("", game.prompt(before, seat)), game.choice_kind(before, seat, codes)
 
 
-def made_behind(game: Game, simulation: Simulation, begun: CompleteChoice) -> set[tuple[str, str]]:
+@lru_cache(maxsize=1)
+def made_behind(game: Game, best: Candidate, most: int) -> list[set[tuple[str, str]]]:
+    """What the seat was asked and has done behind the best choice, in each of its first simulations; worked out once
+    for the candidates of a hint."""
+    return [made_in(game, each, best.choice) for each in best.simulations[:most]]
+
+
+def made_in(game: Game, simulation: Simulation, begun: CompleteChoice) -> set[tuple[str, str]]:
     """What the seat was asked and has done behind a choice, in one simulation."""
     here = simulation.dealt.copy()
     for code in begun.codes:

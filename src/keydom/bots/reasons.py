@@ -10,7 +10,7 @@ import re
 from collections.abc import Callable, Sequence
 from functools import lru_cache, reduce
 
-from keydom.bots.later import CAN_WAIT, can_wait
+from keydom.bots.later import CAN_WAIT, can_wait, made_behind
 from keydom.bots.lead import POINT, Said, ahead_in, differences, in_common
 from keydom.bots.means import is_clear
 from keydom.bots.one_verb import in_one
@@ -54,21 +54,13 @@ def why(game: Game, candidate: Candidate, candidates: Sequence[Candidate], than:
     if not found:
         said = absolute(game, best) if candidate is not best else ()
         brought = [each for each in absolute(game, candidate) if each not in said]
-        found = told(brought, now=True) or of_idling(game, candidate)
+        found = told(brought, now=True)
     if candidate is best:
         return found
     # Once is enough.
     found = "" if found == why(game, best, candidates, than) else found
-    return f"{found} {CAN_WAIT}".strip() if can_wait(game, candidate, best, MOST_LOOKED_AT) else found
-
-
-def of_idling(game: Game, candidate: Candidate) -> str:
-    """What is read on an option to do nothing, if it is a sentence; empty for others."""
-    evaluator, choice = game.evaluator(), candidate.choice
-    if evaluator is None or not candidate.simulations or not evaluator.idles(choice.codes[0]):
-        return ""
-    hint = game.choice_hint(candidate.simulations[0].dealt, int(choice.seat), int(choice.codes[0]))
-    return hint if hint.endswith(".") else ""
+    waits = candidate in candidates[:MOST_ADVISED] and can_wait(game, candidate, best, MOST_LOOKED_AT)
+    return f"{found} {CAN_WAIT}".strip() if waits else found
 
 
 def distinguished(game: Game, candidate: Candidate, candidates: Sequence[Candidate], than: str) -> str:
@@ -302,6 +294,7 @@ def absolute(game: Game, candidate: Candidate) -> tuple[Said, ...]:
 def forget() -> None:
     """Let go of what was worked out for a hint, with all the positions behind it."""
     absolute.cache_clear()
+    made_behind.cache_clear()
 
 
 def beside_nothing(candidate: Candidate, common: int) -> Comparison[State]:

@@ -53,8 +53,8 @@ class AssessedChoice(Structure, frozen=True, kw_only=True):
     name: str
     """What people call it, in few words: `use Waterloo Station`."""
     why: str
-    """What it is for, in a sentence for somebody new to the game, `{1}` for names of seats; empty if nothing speaks for
-    it."""
+    """What it is for, in sentences for somebody new to the game, `{1}` for names of seats; for want of that what it
+    brings by the rules. May be empty."""
     simulations: int
     """How often it was played on; 0 if there was nothing to compare, or no time."""
     value: int | None
@@ -83,7 +83,8 @@ class Assessment(Structure, frozen=True, kw_only=True):
     remark: str
     """Why there is nothing to compare, in a sentence; empty if there is."""
     choices: list[AssessedChoice]
-    """The choices that deserve a look, the best first; none if the seat has nothing to decide."""
+    """The choices that deserve a look, first what is advised: the best, or the plan that is kept to. None if the seat
+    has nothing to decide."""
 
 
 class Review(Structure, frozen=True, kw_only=True):

@@ -416,13 +416,13 @@ class Game(ABC, Generic[S]):
         return ""
 
     def choice_brings(self, state: S, seat: int, codes: Sequence[int]) -> str:
-        """What follows from a complete choice, as people read it on its options; may be empty. By itself what they read
-        on the last of them."""
-        *before, last = codes
-        here = cast(S, state.copy())
-        for code in before:
+        """What a complete choice brings, as people read it on its options; may be empty. By itself what they read on
+        the last of them that says anything."""
+        here, read = cast(S, state.copy()), ""
+        for code in codes:
+            read = self.choice_hint(here, seat, code) or read
             here.apply(seat, code)
-        return self.choice_hint(here, seat, last)
+        return read
 
     def action_kinds(self, state: S, seat: int) -> list[KindOfAction]:
         """Every kind of action of the decision that the seat is asked for, the usual ones first, doing nothing last;

@@ -1022,7 +1022,7 @@ export interface Hint {
   version: number;
   /** Why there is nothing to compare, in a sentence; empty if there is. */
   remark: string;
-  /** The choices that deserve a look, the best first. */
+  /** The choices that deserve a look, first what is advised: the best, or the plan that is kept to. */
   choices: AssessedChoice[];
   /** The same, code by code, as the game's page names them. */
   entered: EnteredCode[][];
@@ -1034,7 +1034,7 @@ export interface AssessedChoice {
   codes: number[];
   /** What people call it, in few words: `use Waterloo Station`. */
   name: string;
-  /** What it is for, in a sentence for somebody new to the game, `{1}` for names of seats; empty if nothing speaks for it. */
+  /** What it is for, in sentences for somebody new to the game, `{1}` for names of seats; for want of that what it brings by the rules. May be empty. */
   why: string;
   /** How often it was played on; 0 if there was nothing to compare, or no time. */
   simulations: number;

@@ -29,8 +29,9 @@ export function deeds_of_others(events: readonly LogEvent[], own: number | null)
   }
   const [only, ...others] = [...by_doer.values()].map(most_telling);
   if (!only) return [];
-  // Beside one's own cottage nothing is done to oneself.
-  const to_oneself = ({ text }: LogEvent) => own !== null && text.replaceAll(`{${own}}'s`, "").includes(`{${own}}`);
+  // Where something is laid is told by what lies beside it: that is not done to whoever owns it.
+  const beside = new RegExp(`(?:north|south|east|west) of \\{${own}\\}'s`, "g");
+  const to_oneself = ({ text }: LogEvent) => own !== null && text.replaceAll(beside, "").includes(`{${own}}`);
   if (others.length === 0) return with_the_great(only, to_oneself);
   const told = [only, ...others].flatMap((deeds) => deeds.slice(-LATEST).findLast(to_oneself) ?? deeds.slice(-1));
   const first = [...told.filter((each) => !to_oneself(each)), ...told.filter(to_oneself)].slice(-LINES);
@@ -43,9 +44,10 @@ function most_telling(done: readonly LogEvent[]): LogEvent[] {
   return deeds.length > 0 ? deeds : [...done];
 }
 
-/** The last of them, and the one before it, or the great one before that. */
+/** The last of them, and the one before it; or before the last one that was done to oneself, or a great one. */
 function with_the_great(deeds: readonly LogEvent[], to_oneself: (event: LogEvent) => boolean): LogEvent[] {
-  const great = deeds.slice(-LATEST).findLast((event) => event.weight >= GREAT || to_oneself(event));
+  const latest = deeds.slice(-LATEST);
+  const great = latest.findLast(to_oneself) ?? latest.findLast(({ weight }) => weight >= GREAT);
   const last = deeds.slice(-LINES);
   return great === undefined || last.includes(great) ? last : [great, ...last.slice(1)];
 }

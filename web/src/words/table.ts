@@ -133,7 +133,7 @@ export const HINT = {
     sure && rounded(difference) > LITTLE
       ? `${is_far(difference) ? "far" : `about ${in_points(difference)}`} more than the next`
       : "a little better than the next",
-  next_as_good: "the next is nearly as good",
+  next_as_good: "the next is about as good",
   /** By how much less than with the best. */
   less: (difference: number, sure: boolean) =>
     sure && rounded(difference) > LITTLE

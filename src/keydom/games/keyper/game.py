@@ -162,6 +162,9 @@ class KeyperGame(Game[KeyperState]):
     def choice_hint(self, state: KeyperState, seat: int, code: int) -> str:
         return hints.choice_hint(state, seat, code)
 
+    def choice_brings(self, state: KeyperState, seat: int, codes: Sequence[int]) -> str:
+        return hints.without_counts(super().choice_brings(state, seat, codes))
+
     def action_kinds(self, state: KeyperState, seat: int) -> list[KindOfAction]:
         return action_kinds(state, seat)
 

@@ -168,7 +168,7 @@ class LondonGame(Game[LondonState]):
         return labels.choice_hint(state, seat, code)
 
     def choice_brings(self, state: LondonState, seat: int, codes: Sequence[int]) -> str:
-        return choice_brings(state, seat, codes)
+        return choice_brings(state, seat, codes) or super().choice_brings(state, seat, codes)
 
     def action_kinds(self, state: LondonState, seat: int) -> list[KindOfAction]:
         return action_kinds(state, seat)

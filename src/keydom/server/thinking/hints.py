@@ -90,7 +90,7 @@ class Hints:
         row, steps = live.row, live.position.ledger.steps()
         gone_on = None if known is None else _gone_on(known, seat, steps)
         planned = () if known is None else _planned(known, seat, steps)
-        question = Question(live.id, row.game, row.players, row.options, steps, seat, HINT, advised=planned)
+        question = Question(live.id, row.game, row.players, row.options, steps, seat, HINT, planned=planned)
         coming = self.tables.calls.task(
             self.thinkers.hint(person, question) if gone_on is None else _known_already(gone_on)
         )

@@ -60,8 +60,9 @@ class Question:
     decisions: tuple[int, ...] = ()
     """Behind how many steps the decisions were begun that are to be reviewed."""
     advised: tuple[int, ...] = ()
-    """The codes that a hint has advised instead of the decision that is reviewed, or of the plan with which a hint goes
-    on; none if none was given."""
+    """The codes that a hint has advised instead of the decision that is reviewed; none if none was given."""
+    planned: tuple[int, ...] = ()
+    """The codes with which the seat would go on with the plan that a hint has told; none if there is none."""
 
 
 class Behind(Exception):
@@ -124,7 +125,7 @@ def hint(question: Question) -> Assessment:
         game = _catalogue.game(question.game)
         # It deals what the seat has not seen anew by itself.
         position, rng = _position(question), Rng(question.seed)
-        return assess(game, position, question.seat, rng, question.thinking, planned=question.advised)
+        return assess(game, position, question.seat, rng, question.thinking, planned=question.planned)
     finally:
         signal.setitimer(signal.ITIMER_REAL, 0)
 

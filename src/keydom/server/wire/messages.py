@@ -967,7 +967,7 @@ class Hint(Structure, frozen=True, kw_only=True):
     remark: str
     """Why there is nothing to compare, in a sentence; empty if there is."""
     choices: list[AssessedChoice]
-    """The choices that deserve a look, the best first."""
+    """The choices that deserve a look, first what is advised: the best, or the plan that is kept to."""
     entered: list[list[EnteredCode]]
     """The same, code by code, as the game's page names them."""
 

@@ -416,7 +416,7 @@ def test_boat_actions_say_what_they_bring_and_which_fair_asks_for_it() -> None:
         "work for 1 clay",
         "",
     )
-    assert hint(play, 0, "boat_action work-2") == "spring fair asks for it"
+    assert hint(play, 0, "boat_action work-2") == "spring fair needs it"
     assert label(play, 0, "boat_action sell-1") == "sell 1 brick as clay"
     assert hint(play, 0, "boat_action sell-1") == "3 shipping points, 1 of them from the Shipping agent"
     assert hint(play, 0, "decline") == "gives up this action; 1 action left then"
@@ -495,8 +495,15 @@ def test_of_what_is_taken_it_is_said_whether_a_fair_asks_for_it_and_how_few_are_
     play = table.field(1, "trade_raw").display(1, "S1").has(1, "log 14").play()
     play.play(0, "piece keyple", "colour brown", "board 1", "field trade_raw")
     play.play(0, "give rock")
-    assert hint(play, 0, "take rock") == "spring fair asks for it"
+    assert hint(play, 0, "take rock") == "spring fair needs it"
     assert hint(play, 0, "take log") == "only 2 in the supply"
+    play.play(0, "take log")
+    assert hint(play, 0, "take log") == "only 1 in the supply"
+    brings = {
+        each: game.choice_brings(play.state, 0, [play.space.code(play.space.parse(each))])
+        for each in ("take log", "take rock")
+    }
+    assert brings == {"take log": "", "take rock": "spring fair needs it"}
     assert hint(play, 0, "take clay") == ""
 
 

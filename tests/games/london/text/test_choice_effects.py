@@ -15,7 +15,6 @@ from keydom.games.london.rules.scoring import tile_points
 from keydom.games.london.rules.state import LondonState
 from keydom.games.london.rules.upgrading import connectors_in_place
 from keydom.games.london.testing.builder import Position
-from keydom.games.london.text.choice_effects import choice_brings
 from keydom.games.london.text.position_words import called
 from keydom.games.london.view.keys import tiles_in
 from tests.games.london.high_coverage import steps
@@ -48,7 +47,7 @@ def test_a_connector_scores_and_completes_what_it_is_said_to_and_a_use_makes_som
         if seat < 0 or before.box() != codes.BOX_TURN or before.partial_actions[seat] or not before.is_asked(seat):
             continue
         for choice in choices_of(before, seat):
-            said, after = choice_brings(before, seat, list(choice.codes)), choice.after
+            said, after = game.choice_brings(before, seat, list(choice.codes)), choice.after
             assert isinstance(after, LondonState)
             if before.pending[seat]:
                 laid += 1

@@ -62,6 +62,8 @@ KEPT_FOR_TURNS = "You keep your keyples for your own turns."
 """What not joining does."""
 FEW_LEFT = 3
 """How many are in the supply is said of no more than so many."""
+COUNTS = ("you have ", "only ")
+"""How what only says how many there are begins."""
 CONVERT = "convert "
 """How the names of fields on which something is converted begin."""
 
@@ -196,12 +198,16 @@ def piece_hint(state: KeyperState, seat: int, code: int) -> str:
 
 def taking_hint(state: KeyperState, seat: int, resource: int) -> str:
     """Whether a fair asks for a piece that is taken, and how few are left of it."""
-    left = int(supply_of(state, resource))
-    few = f"only {left} in the supply" if left <= FEW_LEFT else ""
     entered = list(codes_of(state.partial_actions[seat]))
     exchanged = [entered.count(codes.TAKE + each) - entered.count(codes.GIVE + each) for each in range(codes.RESOURCES)]
-    fairs = asking_for(state, seat, one_piece(resource), exchanged)
-    return joined(fairs_in_words(state, fairs, "asks", "ask", "for it"), few)
+    left = int(supply_of(state, resource)) - exchanged[resource]
+    few = f"only {left} in the supply" if left <= FEW_LEFT else ""
+    return joined(fairs_in_words(state, asking_for(state, seat, one_piece(resource), exchanged), "it"), few)
+
+
+def without_counts(hint: str) -> str:
+    """What of a hint says more than how many there are: so many are there whatever is chosen."""
+    return joined(*(part for part in hint.split("; ") if not part.startswith(COUNTS)))
 
 
 def giving_hint(state: KeyperState, seat: int, code: int) -> str:
@@ -213,19 +219,18 @@ def giving_hint(state: KeyperState, seat: int, code: int) -> str:
 def needed_hint(state: KeyperState, seat: int, given: Sequence[int]) -> str:
     """Which own fairs of the season need what is given away, for example `spring fair needs it` (KP-1207): so short
     that it stands beside what it brings."""
-    what = "it" if sum(given) == 1 else "some of it"
-    return fairs_in_words(state, needing(state, seat, given), "needs", "need", what)
+    return fairs_in_words(state, needing(state, seat, given), "it" if sum(given) == 1 else "some of it")
 
 
-def fairs_in_words(state: KeyperState, fairs: Sequence[int], does: str, do: str, what: str) -> str:
-    """What own fairs of the season do; nothing where there are none."""
+def fairs_in_words(state: KeyperState, fairs: Sequence[int], what: str) -> str:
+    """That own fairs of the season need something; nothing where there are none."""
     if not fairs:
         return ""
     seasonal = [fair for fair in fairs if fair < winter_number(0)]
     named = [SEASON_NAMES[state.season - 1]] if seasonal else []
     if len(fairs) > len(seasonal):
         named.append(SEASON_NAMES[codes.WINTER - 1])
-    return f"{listing(named)} {f'fair {does}' if len(named) == 1 else f'fairs {do}'} {what}"
+    return f"{listing(named)} {'fair needs' if len(named) == 1 else 'fairs need'} {what}"
 
 
 def one_piece(resource: int) -> list[int]:

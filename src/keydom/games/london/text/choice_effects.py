@@ -1,5 +1,5 @@
-"""What a complete choice does, as people read it on its options: of a tile that is used what it makes, of a connector
-what it scores and which upgrades it serves, of a tile that is placed to what it is joined."""
+"""What a complete choice does, where that is not read on the last of its options: of a tile that is used what it makes,
+of one that is upgraded what it then scores, of a connector what it scores and which upgrades it serves."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from keydom.games.london.components import codes
 from keydom.games.london.rules.partial_turn import tile_of, verb_of
 from keydom.games.london.rules.scoring import level_of, tile_points
 from keydom.games.london.rules.state import LondonState
-from keydom.games.london.text.labels import choice_hint
+from keydom.games.london.text.labels import upgrade_hint
 from keydom.games.london.text.position_words import called, yield_shown
 from keydom.games.london.text.reasons import lacking
 from keydom.games.london.text.words import yield_in_words
@@ -18,19 +18,20 @@ from keydom.games.london.view.keys import tiles_in
 
 
 def choice_brings(state: LondonState, seat: int, entered: Sequence[int]) -> str:
-    """What follows from a complete choice; else what is read on the last of its options that says anything."""
-    here, read, verb, tile = state.copy(), "", -1, -1
+    """What follows from a complete choice of a turn; nothing of others."""
+    if state.box() != codes.BOX_TURN:
+        return ""
+    here, verb, tile = state.copy(), -1, -1
     for code in entered:
-        read = choice_hint(here, seat, code) or read
         verb, tile = verb_of(here.partial_actions[seat]), tile_of(here.partial_actions[seat])
         if codes.TILE <= code < codes.BERTH:
             tile = code - codes.TILE
         here.apply(seat, code)
-    if state.box() != codes.BOX_TURN:
-        return read
     if state.pending[seat]:
-        return laid_in_words(state, here, seat) or read
-    return yield_in_words(yield_shown(state, tile)) if verb == codes.DO_USE else read
+        return laid_in_words(state, here, seat)
+    if verb == codes.DO_USE:
+        return yield_in_words(yield_shown(state, tile))
+    return upgrade_hint(state, seat, tile).split("; ")[0] if verb == codes.DO_UPGRADE else ""
 
 
 def laid_in_words(before: LondonState, after: LondonState, seat: int) -> str:
