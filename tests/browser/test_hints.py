@@ -26,7 +26,7 @@ def test_a_hint_says_what_and_why_and_is_taken_by_its_button(person: Page, serve
     # It has the room of the answers to itself, and what usually follows stands with the best choice.
     expect(person.locator(".question .answers")).to_be_hidden()
     assert person.locator(".hint-view li:nth-of-type(n + 2) .soft").count() == 0
-    expect(hint.locator(".worth").first).to_contain_text(re.compile("than the next|nearly as good"))
+    expect(hint.locator(".worth").first).to_contain_text(re.compile("than the next|about as good"))
     # What it leads through is lit on the table: of a bid the tile, not the kind of action alone.
     expect(person.locator(".previewed")).not_to_have_count(0)
     told = hint.locator(".what b").first.inner_text()
@@ -37,7 +37,7 @@ def test_a_hint_says_what_and_why_and_is_taken_by_its_button(person: Page, serve
     # It is spoken as well, in the place where all is spoken: a live region that comes with its words is not heard.
     heard = person.get_by_role("status", name="Told aloud")
     expect(heard).to_contain_text("Thinking it over")
-    expect(heard).to_contain_text(re.compile(r"What a good player would do.*(than the next|nearly as good)"))
+    expect(heard).to_contain_text(re.compile(r"What a good player would do.*(than the next|about as good)"))
     take.first.click()
     expect(person.locator("main")).not_to_have_attribute("data-version", before)
     expect(hint).to_have_count(0)
