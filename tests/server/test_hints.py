@@ -108,14 +108,17 @@ async def test_who_goes_the_first_step_of_what_was_advised_is_not_advised_otherw
                 await page.until(lambda update: bool(update["choices"]) or update["ended"])
                 hint = await asked(anna, table)
                 first, advised = hint["choices"][0]["codes"][0], hint["choices"][:3]
-                if all(len(each["codes"]) > 1 and each["codes"][0] == first for each in advised):
+                if not all(len(each["codes"]) > 1 and each["codes"][0] == first for each in advised):
+                    assert (await page.move(*hint["choices"][0]["codes"]))["type"] == "done"
+                    continue
+                assert (await page.move(first))["type"] == "done"
+                then = await asked(anna, table)
+                # Where the program has laid a connector meanwhile, all is thought about anew.
+                if then["version"] == hint["version"] + 1:
                     break
-                assert (await page.move(*hint["choices"][0]["codes"]))["type"] == "done"
-            assert (await page.move(first))["type"] == "done"
-            then = await asked(anna, table)
+            assert then["version"] == hint["version"] + 1
             assert [each["codes"] for each in then["choices"][:3]] == [each["codes"][1:] for each in advised]
             assert [each["why"] for each in then["choices"][:3]] == [each["why"] for each in advised]
-            assert then["version"] > hint["version"]
 
 
 async def test_who_goes_on_with_what_was_told_to_follow_is_advised_by_it(
