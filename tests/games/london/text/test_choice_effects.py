@@ -5,13 +5,16 @@ from __future__ import annotations
 import re
 
 import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from keydom.core.clauses import clause
 from keydom.core.complete_choices import CompleteChoice, complete_choices
+from keydom.core.words import some
 from keydom.games.london.components import codes
 from keydom.games.london.evaluation.evaluator import LondonEvaluator
 from keydom.games.london.game import game
-from keydom.games.london.rules.scoring import tile_points
+from keydom.games.london.rules.scoring import level_of, tile_points
 from keydom.games.london.rules.state import LondonState
 from keydom.games.london.rules.upgrading import connectors_in_place
 from keydom.games.london.testing.builder import Position
@@ -21,11 +24,13 @@ from tests.games.london.high_coverage import steps
 
 pytestmark = pytest.mark.quick
 MOST = 12
-"""So many choices are looked at in each position."""
+"""So many choices are looked at that begin with the same code."""
 
 
 def choices_of(state: LondonState, seat: int) -> list[CompleteChoice]:
-    return list(complete_choices(state, seat, state.legal(seat), LondonEvaluator(), MOST))
+    evaluator = LondonEvaluator()
+    begun = [vec[i64]([code]) for code in state.legal(seat)]
+    return [choice for first in begun for choice in complete_choices(state, seat, first, evaluator, MOST)]
 
 
 def in_place(state: LondonState, seat: int) -> set[int]:
@@ -35,14 +40,13 @@ def in_place(state: LondonState, seat: int) -> set[int]:
 
 
 def shows_arrow(state: LondonState, tile: int) -> bool:
-    level = 2 if state.level_two >> tile & 1 else state.level_one >> tile & 1
-    return bool(state.figures.shows_arrow(tile, level))
+    return bool(state.figures.shows_arrow(tile, level_of(state, tile)))
 
 
-@clause("LO-208", "LO-604", "LO-707", "LO-711")
+@clause("LO-208", "LO-604", "LO-705", "LO-707", "LO-711")
 @pytest.mark.parametrize("players", [2, 4])
-def test_a_connector_scores_and_completes_what_it_is_said_to_and_a_use_makes_something(players: int) -> None:
-    laid = used = 0
+def test_connectors_and_upgrades_bring_what_is_said_and_a_use_makes_something(players: int) -> None:
+    laid = used = raised = 0
     for before, seat, _, _ in steps(players, 5):
         if seat < 0 or before.box() != codes.BOX_TURN or before.partial_actions[seat] or not before.is_asked(seat):
             continue
@@ -62,7 +66,15 @@ def test_a_connector_scores_and_completes_what_it_is_said_to_and_a_use_makes_som
             elif choice.codes[0] == codes.DO_USE:
                 used += 1
                 assert said not in ("", "nothing"), [int(code) for code in choice.codes]
-    assert min(laid, used) > 0
+            elif choice.codes[0] == codes.DO_UPGRADE:
+                raised += 1
+                assert isinstance(after, LondonState)
+                risen = [
+                    tile for tile in tiles_in(before.boroughs[seat]) if level_of(before, tile) < level_of(after, tile)
+                ]
+                points = [int(tile_points(each, seat, tile)) for tile in risen for each in (before, after)]
+                assert said == f"{points[0]} to {some(points[1], 'point')}"
+    assert min(laid, used, raised) > 0
 
 
 def test_of_a_use_that_goes_without_saying_it_is_said_what_the_tile_makes() -> None:
