@@ -83,6 +83,59 @@ def test_the_panel_keeps_its_place_and_height_and_shows_every_possible_kind(
     assert len(boxes) == 1
 
 
+TURNS = [
+    Moment("keythedral", "spends", "A turn", At("keythedral-3p", "turn", ("position", "do", "law"), after=190)),
+    Moment("london", "acts", "A turn", At("london-3p", "turn", ("do",), after=260)),
+    Moment("keyper", "plays", "A turn", At("keyper-3p", "turn", ("piece",), after=250)),
+]
+# The names of kinds of action of which a key covers a letter.
+UNDER_KEYS = """() => [...document.querySelectorAll('.answers .kind')].filter((kind) => {
+  const key = kind.querySelector('kbd')?.getBoundingClientRect();
+  if (!key?.width) return false;
+  const letters = document.createRange();
+  letters.selectNodeContents(kind.querySelector('.name'));
+  return [...letters.getClientRects()].some(({ left, right, top, bottom }) =>
+    Math.min(right, key.right) - Math.max(left, key.left) > 1
+    && Math.min(bottom, key.bottom) - Math.max(top, key.top) > 1);
+}).map((kind) => kind.textContent.trim())"""
+# Names in the tabs of the boroughs that are cut.
+CUT_NAMES = """() => [...document.querySelectorAll('.board [role=tab] .name')]
+  .filter((name) => name.getClientRects().length > 0 && name.scrollWidth > name.clientWidth)
+  .map((name) => name.textContent)"""
+
+
+@pytest.mark.parametrize("turn", TURNS, ids=lambda turn: turn.folder)
+@pytest.mark.parametrize("size", [(844, 390), (1024, 768), (1280, 720)], ids=lambda size: f"{size[0]}x{size[1]}")
+def test_in_a_low_or_narrow_window_all_that_can_be_done_is_in_sight_and_no_word_is_covered(
+    person: Page, go_to_moment: Callable[[Page, Moment], None], turn: Moment, size: tuple[int, int]
+) -> None:
+    person.set_viewport_size({"width": size[0], "height": size[1]})
+    go_to_moment(person, turn)
+    person.evaluate(DRAWN)
+    assert person.evaluate(HIDDEN) == []
+    assert person.evaluate(UNDER_KEYS) == []
+    assert person.evaluate(CUT_NAMES) == []
+    # What the others did stands there in words.
+    told = person.locator(".question .since .told").first.bounding_box()
+    assert told is not None and told["width"] > size[0] / 8
+
+
+@pytest.mark.parametrize("turn", TURNS, ids=lambda turn: turn.folder)
+def test_the_way_to_what_is_lit_further_down_lies_over_the_table(
+    person: Page, go_to_moment: Callable[[Page, Moment], None], turn: Moment
+) -> None:
+    person.set_viewport_size({"width": 1024, "height": 640})
+    go_to_moment(person, turn)
+    way = person.locator(".unseen-lit .way")
+    expect(way).to_have_count(1)
+    box = way.bounding_box()
+    panel = person.locator(".question").bounding_box()
+    assert box is not None and panel is not None
+    assert box["y"] + box["height"] <= 640 and box["x"] + box["width"] <= panel["x"]
+    way.click()
+    expect(person.locator(".unseen-lit .way", has_text="further down")).to_have_count(0)
+
+
 # The room that scrolling leaves, and the bar at the top, which is seen whole or not at all.
 MOVED_FOR_TILES = """() => {
   const name = document.querySelector('.question [data-sheet]')?.getAttribute('aria-label');
