@@ -117,7 +117,8 @@ def test_in_a_low_or_narrow_window_all_that_can_be_done_is_in_sight_and_no_word_
     assert person.evaluate(CUT_NAMES) == []
     # What the others did stands there in words.
     told = person.locator(".question .since .told").first.bounding_box()
-    assert told is not None and told["width"] > size[0] / 8
+    assert told is not None
+    assert told["width"] > size[0] / 8
 
 
 @pytest.mark.parametrize("turn", TURNS, ids=lambda turn: turn.folder)
@@ -130,8 +131,10 @@ def test_the_way_to_what_is_lit_further_down_lies_over_the_table(
     expect(way).to_have_count(1)
     box = way.bounding_box()
     panel = person.locator(".question").bounding_box()
-    assert box is not None and panel is not None
-    assert box["y"] + box["height"] <= 640 and box["x"] + box["width"] <= panel["x"]
+    assert box is not None
+    assert panel is not None
+    assert box["y"] + box["height"] <= 640
+    assert box["x"] + box["width"] <= panel["x"]
     way.click()
     expect(person.locator(".unseen-lit .way", has_text="further down")).to_have_count(0)
 
