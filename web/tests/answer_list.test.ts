@@ -96,7 +96,10 @@ test("whoever has heard a number is told when it belongs to another answer", () 
   ]);
   expect(renumbered(new Map(), first)).toEqual([]);
   expect(renumbered(first, answers([], [bid, use, kind("swim", [4])]).numbered)).toEqual([]);
-  expect(renumbered(first, answers([], [bid, kind("swim", [4]), use]).numbered)).toEqual([["use", 3]]);
+  expect(renumbered(first, answers([], [bid, kind("swim", [4]), use]).numbered)).toEqual([
+    ["swim", 2],
+    ["use", 3],
+  ]);
   expect(QUESTION.renumbered([["use", 3]])).toBe("New numbers: 3 is use.");
   expect(QUESTION.renumbered([1, 2, 3, 4].map((number) => ["use", number] as const))).toBe(
     "Many numbers have changed.",

@@ -13,7 +13,7 @@ from keydom.core.state import State
 
 OFTEN_MADE = 0.6
 """In so many simulations of the best choice another one is made as well, before it is said to be so usually."""
-CAN_WAIT = "It can wait: usually it is done after the best one as well."
+CAN_WAIT = "It can wait: usually there is still time for it after the best one."
 """What is said of such a choice."""
 IN_BRACKETS = re.compile(r" *\([^)]*\)")
 """What a question says of how much is left."""

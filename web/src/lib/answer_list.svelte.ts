@@ -114,9 +114,12 @@ export function led_anew(before: string, now: string): string | null {
   return short !== "" && long.endsWith(short) ? now.slice(0, now.length - before.length).trim() : null;
 }
 
-/** What was listed before and has another number now, with that. */
+/** What was listed before and has another number now, with that, and what is new under a number that was another's. */
 export function renumbered(before: ReadonlyMap<string, Numbered>, now: ReadonlyMap<string, Numbered>) {
-  return [...now].filter(([name, number]) => before.has(name) && before.get(name) !== number);
+  const holders = new Map([...before].map(([name, number]) => [number, name]));
+  return [...now].filter(([name, number]) =>
+    before.has(name) ? before.get(name) !== number : number !== undefined && now.has(holders.get(number) ?? ""),
+  );
 }
 
 /** The number of an answer on the keyboard; none of what has a key of its own. */

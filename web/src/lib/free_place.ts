@@ -19,7 +19,9 @@ const boxes_of = (what: string): Box[] =>
 export function kept_free(): Box[][] {
   const owned = boxes_of("[data-owned]");
   const lights = boxes_of(".board [data-light], .light[data-light]:not(.over)");
-  return [[...owned, ...lights, ...boxes_of(".board [data-code]")], [...owned, ...lights], owned];
+  const all = [...owned, ...lights, ...boxes_of(".board [data-code]")];
+  // The way to another part of the table, too, where there is room for that.
+  return [[...all, ...boxes_of(".board [role=tab]")], all, [...owned, ...lights], owned];
 }
 
 /** By how many pixels a box is raised until it hides nothing of as many of these as can all be left free; 0 if none can. */

@@ -5,7 +5,7 @@ import { COMMON } from "./common";
 /** How what others did is shown, by the pace that is set. */
 export const PACE_NAMES = {
   slow: "slowly",
-  normal: "at reading pace",
+  normal: "as I read",
   fast: "quickly",
   step: "on each click",
   at_once: "not one by one",

@@ -227,7 +227,7 @@ SECOND = Lesson(
         Task(
             tell="A field has room for two keyples. Beside one that stands you may play a second one of the same "
             "colour, or white; nobody is invited. You may lay the standing one on its side: then you get 1 more, "
-            "but it cannot be used again this season.",
+            "but nobody can use it again this season: more of that in lesson 13.",
             do="Play green onto Sheep on board 2, and lay the other keyple down.",
             look=("space 1:sheep", "area 0 green", "do 1:sheep green yes", "do 1:sheep white yes"),
             right=(
@@ -239,7 +239,7 @@ SECOND = Lesson(
             wrong=(
                 (
                     "piece keyple, colour green, board 2, field sheep, lay no",
-                    "Left standing, the other keyple adds nothing to your 2 sheep. Laid down it adds 1: lay it down.",
+                    "Left standing, the other keyple adds nothing to the 2 sheep that you take. Laid down it adds 1: lay it down.",
                 ),
                 (
                     "piece keyple, colour green, board 1",

@@ -123,13 +123,13 @@ WINTER = Lesson(
         .at_turn(0)
     ),
     tasks=(),
-    plays_on="Now play a real winter, the last season of the year, against another player. Both of you have 9 keyples, "
+    plays_on="Now play a real winter, the last season of the year, against a program. Both of you have 9 keyples, "
     "a keyper and about 30 points. While you play, choose any tile, fair or field to read what it does. In doubt "
     "choose [Hint], the lamp beside the question.",
     aims=(
         "Fill your farm with animals, and your Bracelet maker with gems.",
         "Get a deer, and keep a sheep, the brick and the emerald: your winter fair then brings 6 points.",
-        "Play your keyper in time. Only after it you may use turns to lay down keyples, those on its board first.",
+        "Play your keyper in time: you lay keyples down only once keyper and keyples are all played.",
     ),
     recommends=("piece keyple, colour *, board *, field deer",),
 )

@@ -63,9 +63,9 @@ KEYPER = Lesson(
             otherwise="Claim the board with most keyples: play your keyper onto the keyp field of board 1.",
         ),
         Task(
-            tell="With two players 9 of your keyples may play in a season. You had one more, so a black one rests on "
-            "your keyp tile. When you play your keyper, each that rests brings a resource. Orange, brown and grey "
-            "bring a raw material; blue, green and black bring a cow, horse, pig or sheep; white brings any of these.",
+            tell="With two players only 9 of your keyples may play in a season. Your tenth, a black one, rests on "
+            "your keyp tile. It brings a resource now that you have played your keyper: a black one a cow, horse, pig "
+            "or sheep, as you like.",
             do="Take 1 sheep, for which you have a house.",
             right=("take sheep",),
             reply="A third sheep for your shelter: even resting keyples do their bit.",
@@ -217,8 +217,8 @@ SEASON_END = Lesson(
             do="Choose [Release 1 sheep].",
             right=("give sheep",),
             reply="A cow, a pig and 2 sheep stay: 3 kinds, 3 points. Then everybody takes home the keyples of the "
-            "claimed board, and folds that board for summer: its four displays come up now. The next lesson tells of "
-            "them.",
+            "claimed board, and folds that board anew for summer. How that is done the next lesson "
+            "tells.",
             otherwise="That one is the only one of its kind, and brings a point. Of your 3 sheep one can go.",
         ),
     ),

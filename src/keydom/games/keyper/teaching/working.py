@@ -95,8 +95,8 @@ COLOURS = Lesson(
         Task(
             tell="A keyple's colour is its trade: green farms, brown works in forests, orange with clay, blue on "
             "boats, black in mines and trade, grey in quarries. On a field with a border of its own colour it brings "
-            "2 instead of 1. Keyples that stand on a country board belong to nobody, whoever played "
-            "them.",
+            "2 instead of 1. Once on a country board they belong to nobody; lesson 12 tells how "
+            "keyples come back.",
             do="Play your green keyple onto Pigs on board 1.",
             look=("space 0:pigs", "area 0 green"),
             right=(

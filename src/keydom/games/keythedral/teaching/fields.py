@@ -22,7 +22,7 @@ SEAT = Lesson(
     key="seat",
     title="A seat of honour",
     teaches=("KT-602", "KT-603", "KT-607", "KT-617", "KT-621", "KT-631", "KT-632", "KT-903"),
-    scene="Each lesson is a picture of its own. Here it is round 1.",
+    scene="Each lesson shows another moment of a game. Here it is round 1.",
     players=2,
     position=lambda at: (
         at_work(village(at, 1))
@@ -40,7 +40,7 @@ SEAT = Lesson(
             look=("tile B11",),
             right=("position 1",),
             reply="You paid the two cubes that the tile shows, black stone and brown timber. The seat is yours and "
-            "worth 1 point. Its door has your colour for you alone: others see a brown door until the end.",
+            "worth 1 point. The door drawn on it has your colour for you alone: others see it brown until the end.",
             wrong=(
                 (
                     "do house",
@@ -53,7 +53,7 @@ SEAT = Lesson(
         ),
         Task(
             tell="In your turn you do one thing, then it is the next player's turn. {1} has just taken a "
-            "seat, too: the brown door. You have one cube left, red wine, and no seat here asks for wine.",
+            "seat, too: see its brown door. You have one cube left, red wine, and no seat here asks for wine.",
             do="Choose [Pass]: no [Confirm] follows.",
             right=("do pass",),
             reply="You keep the wine behind your screen for later. When all pass one after the other, spending is over "
@@ -85,7 +85,7 @@ WORKER = Lesson(
             do="Send your worker to the quarry. It costs nothing and is done at once.",
             look=("field 0 0",),
             right=("direction NW",),
-            reply="At harvest every worker brings one cube of the field's colour. Yours brought black stone, brown "
+            reply="At harvest every worker brings one cube of the field's colour. Yours bring black stone, brown "
             "timber, 2 green food and red wine.",
             wrong=(
                 (
@@ -216,8 +216,8 @@ HOUSE = Lesson(
             do="Choose [Build a house], then cottage 2 with its four fields, and [Confirm].",
             look=("counter house", "cottage 0 2"),
             right=("do house, number 2",),
-            reply="Your house stands. You had no cubes left and {1} passed, so all workers went home. Cubes also "
-            "decide who begins the next round, as a later lesson shows.",
+            reply="Your house stands. {1} passed, and you had no cubes left, so the round is over. Between "
+            "rounds cubes are bid for who begins next: that is a later lesson.",
             wrong=(
                 (
                     "position *",
@@ -273,11 +273,11 @@ LAND = Lesson(
     tasks=(
         Task(
             tell="Back to how a game begins: you build the land together, round a quarry and a wood. In your turn a "
-            "field is turned over, now a lake. Lay it beside another field, or where it touches a cottage.",
+            "field is turned over, now a lake. Lay it beside another field.",
             do="Lay the lake north of the wood and east of the farm, so that four fields form a square.",
             right=("field 1 1",),
             reply="Four fields now meet in one gap, where a cottage can lie. With three or more players "
-            "the first such gap goes to the church.",
+            "the tile of the church lies in the first such gap.",
             otherwise="A field may lie there, too. But this time lay it into the corner between farm and wood: that "
             "makes a gap with four fields, a good place for a cottage.",
         ),

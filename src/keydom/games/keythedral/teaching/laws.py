@@ -39,7 +39,7 @@ LAW = Lesson(
             look=("office",),
             right=("do law, cube red", "do law, cube green"),
             alike=True,
-            reply="You drew law 4, Upgrade cottage: one of your cottages becomes a house at once, for nothing. Only "
+            reply="You drew Upgrade cottage, number 4 of the laws: one of your cottages becomes a house at once, for nothing. Only "
             "you know what you hold.",
             otherwise="Your last cubes are just right for a law card: choose [Get a law card].",
         ),
@@ -49,8 +49,8 @@ LAW = Lesson(
             do="Choose [Play Upgrade cottage], for cottage 1, 2 or 3: each touches four fields.",
             right=("law 4, number 2", "law 4, number 1|3"),
             alike=True,
-            reply="A house for a single cube! Each card works once. Get one when you have a cube to spare. A "
-            "round gives out one card with two players, two cards with more.",
+            reply="A house for a single cube! Each card works once. Get one when you have a cube to spare. "
+            "With two players only one card can be had in a round, with more players two.",
             wrong=(
                 ("decline", "You could keep the card, but the sooner a house stands, the more it brings."),
                 ("law 4, number *", "That cottage touches two fields only. A house is better where it touches four."),

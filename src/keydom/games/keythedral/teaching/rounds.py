@@ -37,9 +37,9 @@ START = Lesson(
     ),
     tasks=(
         Task(
-            tell="The start player calls first and spends first. After each round the marker, the flag beside a "
-            "name, passes to the left, now to {1}. But you may bid cubes for the right to choose who begins. {1} may "
-            "then pay you as much, and choose. Else {1} takes your cubes, and you choose.",
+            tell="The start player calls first and spends first. After each round the flag beside a name passes to the "
+            "left, now to {1}. Its holder chooses who begins, unless you bid cubes for that. Then {1} pays you as "
+            "much, and chooses; or takes your cubes, and you choose.",
             do="Bid 1 cube.",
             right=("tens 0, units 1",),
             reply="{1} could have paid as much and chosen. {1} would rather have your cube, so the choice is yours.",
@@ -88,7 +88,7 @@ MATCH = Lesson(
     first=("1: tens 0, units 2",),
     tasks=(
         Task(
-            tell="This time the marker has come to you, the flag beside your name, and {1} bids 2 cubes. You may "
+            tell="This time the flag has come to you, beside your name, and {1} bids 2 cubes. You may "
             "match the bid: pay 2 and choose who begins. Or take the 2 cubes and leave the choice.",
             do="Choose [Take the cubes].",
             right=("decline",),
@@ -105,7 +105,7 @@ END = Lesson(
     key="end",
     title="The last seat",
     teaches=("KT-636", "KT-901", "KT-903", "KT-904", "KT-905", "KT-906"),
-    scene="Round 12, the last.",
+    scene="Round 12: only one seat is left.",
     players=2,
     position=lambda at: (
         at_work(village(at, 12))
@@ -121,7 +121,7 @@ END = Lesson(
             tell="The game ends at once when the last seat of stage five is taken. You have 20 points, "
             "{1} has 21, if you counted the seats taken. The last seat costs ironwork and gold, and brings "
             "5 points.",
-            do="Choose [Visit the goldsmith], and pay with your 4 stone: three of them are chosen for you already.",
+            do="Choose [Visit the goldsmith], and pay with your 4 stone. Three are ticked for you, as you have hardly anything else.",
             look=("counter goldsmith",),
             right=("do goldsmith, cube black",),
             reply="You hold ironwork and gold. {1} cannot pay for the seat and passes: your turn again.",

@@ -195,6 +195,13 @@ def side_fields(state: KeythedralState, spot: int) -> list[tuple[str, int]]:
     return fields_at(state, [(word, x - dx, y - dy) for word, dx, dy in SIDES])
 
 
+def beside_in_words(state: KeythedralState, spot: int) -> str:
+    """What a field there would lie side by side with: `north of a wood, east of a farm`; empty if its name says it all."""
+    fields = side_fields(state, spot)
+    kinds = {state.field_spot[field]: FIELD_TYPES[state.field_type[field]] for field in range(state.fields)}
+    return ", ".join(f"{word} of a {kinds[here]}" for word, here in fields) if len(fields) > 1 else ""
+
+
 def corner_fields(state: KeythedralState, slot: int) -> list[tuple[str, int]]:
     """The fields that a slot touches (KT-203), in the same manner."""
     i, j = place_of_slot(state, slot)

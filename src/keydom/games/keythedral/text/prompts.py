@@ -29,7 +29,7 @@ from keydom.games.keythedral.text.narrate import (
     seat_for,
     tile_in_words,
 )
-from keydom.games.keythedral.text.places import COMPASS, cottage_word, fence_label, slot_label, spot_label
+from keydom.games.keythedral.text.places import COMPASS, beside_in_words, cottage_word, fence_label, slot_label, spot_label
 from keydom.games.keythedral.text.words import CUBES, action_of
 from keydom.games.keythedral.text.words import law as law_word
 from keydom.games.keythedral.view.partial_actions import PAYMENT_BOXES
@@ -394,6 +394,8 @@ def choice_hint(state: KeythedralState, seat: int, code: int) -> str:
         return law_word(code - codes.LAW).text
     if code >= state.figures.slot_code:
         return f"touches {types_in_words(state, state.slot_fields(code - state.figures.slot_code, False))}"
+    if state.box_name() == "lay_field":
+        return beside_in_words(state, code - codes.FIELD)
     if codes.POSITION <= code < codes.DO_HOUSE:
         return price_hint(state, seat, state.offer[code - codes.POSITION])
     if state.box_name() == "match":

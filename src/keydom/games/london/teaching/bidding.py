@@ -99,7 +99,7 @@ COLOUR = Lesson(
         Task(
             tell="You may fix a colour, too. Hands are secret, but so far {1} has shown only blue and "
             "yellow. You have plenty of red.",
-            do="Bid red keyples for the Monument, or for any other tile without a colour.",
+            do="Bid red keyples for the Monument, or for any other tile without a bid.",
             look=("tile monument",),
             right=(
                 "do bid, tile monument, keyple red, hand 1",

@@ -21,7 +21,7 @@ USE = Lesson(
         Task(
             tell="Many tiles make something for whoever sends keyples to work on them: the sign in their right corner "
             "shows what. You need not own the tile: those on offer work as well. The Bank of England makes a coin. "
-            "With coins you later upgrade tiles, which then bring more.",
+            "With coins you later upgrade tiles, which then bring more points.",
             do="Use the Bank of England: put 1 keyple on it, of any colour.",
             look=("tile bankOfEngland",),
             right=(
@@ -100,8 +100,8 @@ CONNECT = Lesson(
             do="Lay a connector on the side between your home and Covent Garden.",
             look=("tile coventGarden", "tile buckingham"),
             right=("tile buckingham, side E", "connector brown, tile buckingham, side E"),
-            reply="It counts for both tiles. In a corner of the map a sign of its colour now says how many tiles it "
-            "joins: 2. "
+            reply="It counts for both tiles. At the bottom of the map a sign of its colour now says how many "
+            "tiles it joins: 2. "
             "The next lessons show what connectors bring.",
             wrong=(
                 ("none", "Do not give it back: a connector that is laid stays yours. Lay it."),

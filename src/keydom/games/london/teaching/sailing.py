@@ -25,7 +25,7 @@ PASS = Lesson(
     ),
     tasks=(
         Task(
-            tell="You lead at the Shard and hold 2 keyples in reserve. Who passes does nothing for now, but "
+            tell="You lead at the Shard and have 2 keyples left in your hand. Who passes does nothing for now, but "
             "may act again when the turn comes round. The river matters from now on: you will soon see how.",
             do="Pass, and see what {1} does.",
             look=("tile shard",),
@@ -181,7 +181,7 @@ PLACE = Lesson(
         ),
         Task(
             tell="Tower Bridge counts blue connectors on it. The Thames flows through it: a side with the river may "
-            "touch only another such side, or nothing. If its river runs elsewhere than you like, turn it.",
+            "touch only another such side, or nothing. Once it lies there you may turn its river.",
             do="Place Tower Bridge on the other side of the blue connector, north-west of your home.",
             look=("cell 0 -1",),
             right=(

@@ -74,7 +74,7 @@ POINTS = Lesson(
                 "tile gherkin, side SW",
             ),
             reply="Another point. The button [Points] of your borough shows what each tile scores now. [Points for "
-            "me], by the tiles on offer, shows what each of those could bring you.",
+            "me] shows what each tile on offer would bring you at once: nothing so far, as nothing is joined to it.",
             wrong=(
                 ("none", "That would be a point thrown away. Lay it at the Monument."),
                 ("tile gherkin, side *", "The Gherkin counts only black. Choose a side of the Monument."),
@@ -129,7 +129,7 @@ CHAIN = Lesson(
             do="Lay the other red connector so that Battersea joins the chain.",
             look=("tile battersea",),
             right=("tile buckingham, side SE", "tile battersea, side NE"),
-            reply="3 points, for the 3 other tiles. The red sign in a corner of the map counts all tiles of your "
+            reply="3 points, for the 3 other tiles. The red sign at the bottom of the map counts all tiles of your "
             "longest red chain: 4. Press it to see the chain. Other tiles count chains of other colours in the same "
             "way.",
             wrong=(
@@ -171,7 +171,7 @@ UPGRADE = Lesson(
         Task(
             tell="Tiles with an arrow can be upgraded. The arrow of Battersea, below its name, asks for the signs "
             "above it: a brown connector on one of its sides, and a brick. You hold a brick, and a brown connector is "
-            "yours to lay.",
+            "yours to lay. Your home has an arrow, too, for a later lesson.",
             do="Lay the brown connector on a side of Battersea.",
             look=("tile battersea",),
             right=("tile battersea, side NE", "tile battersea, side *", "tile buckingham, side E"),

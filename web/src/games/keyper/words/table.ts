@@ -182,7 +182,7 @@ export const SEASON_END = {
   none_to_hold: "no fair to hold",
   homeless: (animals: number) => `${plural(animals, "animal")} will be lost`,
   /** The same where there is little room. */
-  homeless_brief: (animals: number) => `${plural(animals, "animal")} lost`,
+  homeless_brief: (animals: number) => `${animals} homeless`,
 } as const;
 
 /** What the season that is over has brought a player. */

@@ -30,6 +30,7 @@ export const OPENERS = "[data-opens]";
 export class Picking extends SheetPicking<KeythedralView, KeythedralReference, { place: string; title: string }> {
   /** Place under the pointer or with the focus. */
   pointed = $state<string | null>(null);
+  #by_finger = false;
   /** The cubes that the visitor has chosen for a payment with any, in that order: which, nobody proposes. */
   #chosen = $state.raw<{ question: string; cubes: readonly Colour[] } | null>(null);
 
@@ -128,6 +129,11 @@ export class Picking extends SheetPicking<KeythedralView, KeythedralReference, {
     return this.previewed(this.at(place)?.code) || this.#advised_places.has(place);
   }
 
+  /** The game goes on: nothing lies under a finger any more. */
+  lift(): void {
+    if (this.#by_finger) this.pointed = null;
+  }
+
   /** Whether some place beginning with this word is lit. */
   any(kind: string): boolean {
     for (const place of this.by_place.keys()) if (place.startsWith(`${kind} `)) return true;
@@ -153,8 +159,11 @@ export class Picking extends SheetPicking<KeythedralView, KeythedralReference, {
     const own = this.at(place);
     const choice = own ?? (alias ? this.at(alias.place) : undefined);
     const then = own || !alias ? [] : codes_of(alias.then);
-    const point = () => (this.pointed = place);
-    // A finger leaves at once: what it touched stays pointed at until it touches something else.
+    const point = (event: PointerEvent | FocusEvent) => {
+      this.pointed = place;
+      if (event instanceof PointerEvent) this.#by_finger = event.pointerType === "touch";
+    };
+    // A finger leaves at once: what it touched stays pointed at until it touches something else, or the game goes on.
     const leave = (event: PointerEvent | FocusEvent) => {
       const finger = event instanceof PointerEvent && event.pointerType === "touch";
       if (this.pointed === place && !finger) this.pointed = null;

@@ -85,6 +85,8 @@ export class Laying {
 
   lay(codes: number[]): void {
     this.#touched = null;
+    // Taken back, it is not seen there as if it still lay.
+    this.pointed = null;
     this.#picking.send(codes, true);
   }
 
