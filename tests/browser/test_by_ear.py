@@ -232,6 +232,25 @@ def test_what_came_within_one_frame_is_all_told(person: Page, server: Server) ->
     hears(person, "^You take the seat for 1 stone and 1 timber")
 
 
+def test_whoever_opens_the_list_by_key_goes_on_at_its_first_answer(person: Page, server: Server) -> None:
+    listener = begin(person, server, "keythedral", "land")
+    listener.go_to("button", "from a list")
+    listener.press("Enter")
+    # It tells the neighbours by which the lesson names the place.
+    expect(person.locator(".choices [data-code]").first).to_be_focused()
+    expect(person.locator(".choices")).to_contain_text("north of a wood, east of a farm")
+
+
+def test_a_number_under_a_hint_says_how_the_answers_come_back(person: Page, server: Server) -> None:
+    table_of(person, server.address, "keythedral", BOT)
+    listener = Listener(person)
+    expect(person.locator(".lamp")).to_be_visible()
+    listener.press("i")
+    expect(person.locator(".hint-view [data-code], .hint-view button").first).to_be_visible()
+    listener.press("9")
+    hears(person, "^The hint has taken the place of the answers")
+
+
 def test_the_key_of_a_bid_confirms_it(person: Page, server: Server) -> None:
     listener = begin(person, server, "keythedral", "start")
     listener.press("1")
@@ -365,7 +384,7 @@ def test_a_piece_taken_up_is_told_and_its_form_begins_with_what_can_be_done(pers
     listener = begin(person, server, "keyper", "work")
     person.locator('.board [data-taking][aria-label*="black keyple" i]').focus()
     listener.press("Enter")
-    hears(person, r"^Black keyple\. Choose a lit place: \d+ places\.$")
+    hears(person, r"^Black keyple\. Choose a lit place: \d+ on board 1(, \d+ on (board \d|your own board))*\.$")
 
 
 def test_the_way_from_the_answers_to_the_table_and_back_is_told(person: Page, server: Server) -> None:

@@ -139,6 +139,41 @@ def test_the_way_to_what_is_lit_further_down_lies_over_the_table(
     expect(person.locator(".unseen-lit .way", has_text="further down")).to_have_count(0)
 
 
+def test_a_number_never_confirms_what_was_chosen_in_another_way(
+    person: Page, go_to_moment: Callable[[Page, Moment], None]
+) -> None:
+    go_to_moment(person, TURNS[0])
+    person.keyboard.press("1")
+    tiles = person.locator(".answers .choice[data-key]")
+    expect(tiles).to_have_count(3)
+    tiles.nth(2).focus()
+    person.keyboard.press("Enter")
+    confirm = person.locator("#confirm")
+    expect(confirm).to_be_visible()
+    chosen = confirm.get_attribute("aria-label")
+    person.keyboard.press("1")
+    # It chooses its own answer instead, which is still to be confirmed.
+    expect(confirm).not_to_have_attribute("aria-label", chosen or "")
+    expect(confirm).to_be_visible()
+
+
+PAYS = Moment("keythedral", "pays", "A payment", At("keythedral-3p", "turn", ("cube",), True, after=320))
+
+
+def test_the_cube_that_was_pressed_is_the_one_that_is_marked(
+    person: Page, go_to_moment: Callable[[Page, Moment], None]
+) -> None:
+    go_to_moment(person, PAYS)
+    cubes = person.locator(".payment .one")
+    colours = [cube.get_attribute("aria-label") for cube in cubes.all()]
+    twice = next(index for index in range(1, len(colours)) if colours[index] == colours[index - 1])
+    cubes.nth(twice).click()
+    expect(cubes.nth(twice)).to_have_attribute("aria-pressed", "true")
+    expect(cubes.nth(twice - 1)).to_have_attribute("aria-pressed", "false")
+    cubes.nth(twice).click()
+    expect(person.locator(".payment .one[aria-pressed=true]")).to_have_count(0)
+
+
 # The room that scrolling leaves, and the bar at the top, which is seen whole or not at all.
 MOVED_FOR_TILES = """() => {
   const name = document.querySelector('.question [data-sheet]')?.getAttribute('aria-label');

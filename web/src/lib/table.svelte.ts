@@ -525,7 +525,7 @@ export class TableSession {
   /** A number was pressed that no answer has. */
   refuse_number(number: number): void {
     if (!this.asked || this.at_rest) return;
-    this.reason = QUESTION.no_such_number(number);
+    this.reason = this.hint === null ? QUESTION.no_such_number(number) : QUESTION.hint_lies_there;
   }
 
   /** Whoever tries in a lesson what cannot be done is told what is asked for, beside why that cannot be. */

@@ -40,8 +40,9 @@ export const LESSON = {
   try_it: "Try it",
   /** The same where it is done among the answers, which lie under the lesson on a phone. */
   try_it_there: "Try it: your choices",
-  /** Behind the last lesson, which goes on as a game. */
+  /** Behind the last lesson, which goes on as a game; and where that has been begun. */
   play: "Play",
+  play_on: "Go on playing",
   look: "Look at the table",
   reply_read: "Put the reply away",
   read_again: "Read the lesson again",

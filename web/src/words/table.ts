@@ -86,6 +86,8 @@ export const QUESTION = {
   form_opened: (title: string, ways: number) => `${title}: ${ways_words(ways)}.`,
   /** Told aloud where a key is pressed on a thing whose form is open already. */
   form_is_open: (title: string, ways: number) => `${title} is open: ${ways_words(ways)}.`,
+  /** Why a number chooses nothing while a hint is read. */
+  hint_lies_there: "The hint has taken the place of the answers. Escape closes it, and the numbers choose again.",
   form_closed: (answers: number) => `Back to the question: ${plural(answers, "answer")}.`,
   /** Told aloud; without words for it, it was more than one thing. */
   undone: (what: string) => (what === "" ? "Undone." : `Undone: ${/[.?!]$/.test(what) ? what : `${what}.`}`),

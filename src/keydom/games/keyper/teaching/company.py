@@ -239,7 +239,8 @@ SECOND = Lesson(
             wrong=(
                 (
                     "piece keyple, colour green, board 2, field sheep, lay no",
-                    "Left standing, the other keyple adds nothing to the 2 sheep that you take. Laid down it adds 1: lay it down.",
+                    "Left standing, the other keyple adds nothing to the 2 sheep that you take. Laid down it adds 1: "
+                    "lay it down.",
                 ),
                 (
                     "piece keyple, colour green, board 1",

@@ -40,7 +40,7 @@ SEAT = Lesson(
             look=("tile B11",),
             right=("position 1",),
             reply="You paid the two cubes that the tile shows, black stone and brown timber. The seat is yours and "
-            "worth 1 point. The door drawn on it has your colour for you alone: others see it brown until the end.",
+            "worth 1 point. Its drawn door has your colour for you alone; others see it brown until the end.",
             wrong=(
                 (
                     "do house",

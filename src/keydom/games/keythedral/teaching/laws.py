@@ -39,8 +39,8 @@ LAW = Lesson(
             look=("office",),
             right=("do law, cube red", "do law, cube green"),
             alike=True,
-            reply="You drew Upgrade cottage, number 4 of the laws: one of your cottages becomes a house at once, for nothing. Only "
-            "you know what you hold.",
+            reply="You drew Upgrade cottage, number 4 of the laws: one of your cottages becomes a house at once, for "
+            "nothing. Only you know what you hold.",
             otherwise="Your last cubes are just right for a law card: choose [Get a law card].",
         ),
         Task(

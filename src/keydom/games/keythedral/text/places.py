@@ -196,7 +196,7 @@ def side_fields(state: KeythedralState, spot: int) -> list[tuple[str, int]]:
 
 
 def beside_in_words(state: KeythedralState, spot: int) -> str:
-    """What a field there would lie side by side with: `north of a wood, east of a farm`; empty if its name says it all."""
+    """What a field there would lie side by side with: `north of a wood, east of a farm`; one alone its name tells."""
     fields = side_fields(state, spot)
     kinds = {state.field_spot[field]: FIELD_TYPES[state.field_type[field]] for field in range(state.fields)}
     return ", ".join(f"{word} of a {kinds[here]}" for word, here in fields) if len(fields) > 1 else ""

@@ -29,7 +29,14 @@ from keydom.games.keythedral.text.narrate import (
     seat_for,
     tile_in_words,
 )
-from keydom.games.keythedral.text.places import COMPASS, beside_in_words, cottage_word, fence_label, slot_label, spot_label
+from keydom.games.keythedral.text.places import (
+    COMPASS,
+    beside_in_words,
+    cottage_word,
+    fence_label,
+    slot_label,
+    spot_label,
+)
 from keydom.games.keythedral.text.words import CUBES, action_of
 from keydom.games.keythedral.text.words import law as law_word
 from keydom.games.keythedral.view.partial_actions import PAYMENT_BOXES

@@ -197,7 +197,7 @@ LAWS = (
     LawReference(
         3,
         "Price decrease",
-        "A tile on offer costs a cube less, but no gold.",
+        "A tile on offer costs one cube less; only gold is never spared.",
         "A tile on offer costs one cube less, of a colour shown on it that the buyer chooses, but never gold. The "
         "lower price stays with the tile until it is bought, whoever buys it.",
         "in your own turn of phase three, right after you got a law card, or when the price of the tile that you are "

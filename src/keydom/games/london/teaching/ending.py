@@ -30,8 +30,8 @@ ROUTEMASTERS = Lesson(
     tasks=(
         Task(
             tell="In era 3 the tiles on offer are upgraded already. In era 4 there are only Routemasters, "
-            "tiles with the sign of a bus. Each scores something that you have at the end: Tate Modern 2 points for each "
-            "brick. A button beside the tiles on offer shows them from era 1 on.",
+            "tiles with the sign of a bus. Each scores something that you have at the end: Tate Modern 2 points "
+            "for each brick. A button beside the tiles on offer shows them from era 1 on.",
             do="Bid for Tate Modern: put 1 or more red keyples beside it.",
             look=("tile tateModern",),
             right=("do bid, tile tateModern, keyple red, hand 1", "do bid, tile tateModern, keyple red, hand *"),
@@ -153,8 +153,10 @@ GAME = Lesson(
     ),
     tasks=(),
     plays_on="You know all that you need. Play eras 3 and 4 of a real game against a program. Your borough "
-    "has a home and four tiles that you know from the lessons. Lengthen the red chain of King's Cross: place "
-    "a tile that you win at its red connector, north-east of it. And upgrade the Shard. In doubt choose [Hint], the "
-    "lamp by the question.",
+    "has a home and four tiles that you know from the lessons. In doubt choose [Hint], the lamp by the question.",
+    aims=(
+        "Lengthen the red chain of King's Cross: place a tile that you win at its red connector, north-east of it.",
+        "Upgrade the Shard.",
+    ),
     recommends=("do upgrade",),
 )

@@ -65,7 +65,11 @@ export const TAKEN_UP = {
   keyper: "Your keyper",
   choose_tower: "Choose the keyp field of the board that you claim.",
   choose_plot: (count: number) => `Choose a lit plot: ${PLACES.many(count)}.`,
-  choose_place: (count: number) => `Choose a lit place: ${PLACES.many(count)}.`,
+  /** How many places are lit on each of the boards, the own one last. */
+  choose_place: (boards: readonly (readonly [board: number | null, count: number])[]) =>
+    `Choose a lit place: ${boards
+      .map(([board, count]) => `${count} on ${board === null ? "your own board" : `board ${board + 1}`}`)
+      .join(", ")}.`,
   /** Where something else is asked, or somebody else. */
   in_your_turn: (count: number) => `Not now. In your turn it could go to ${PLACES.many(count)}.`,
   built: "Built",

@@ -56,7 +56,7 @@ export const CENTRE = {
   /** Without a name it is the viewer. */
   won_by: (placed: boolean, name: string | null) => `${placed ? "placed" : "won"} by ${name ?? "you"}`,
   placing: "Everybody places at the same time. What you place is shown to the others when all have done.",
-  drawing: "The tiles are being drawn.",
+  drawing: "New tiles come with the next era.",
   /** Behind the last era. */
   all_drawn: "No more tiles come: this was the last era.",
 } as const;
