@@ -161,6 +161,29 @@ def test_while_workers_are_sent_a_reason_names_the_field_that_brings_a_cube() ->
 
 
 @pytest.mark.quick
+@pytest.mark.parametrize(
+    ("cubes", "number", "words"),
+    [
+        ("B1", 3, "lets you take the seat for 1 stone and 1 timber (1 point)"),
+        # It has that stone already, what it lacks no worker brings, or it is another that is sent.
+        ("K1", 3, ""),
+        ("B1", 4, ""),
+        # All that it asks for is there without a worker.
+        ("K1 B1", 3, ""),
+    ],
+    ids=["lacks stone", "has stone", "sends another", "has all"],
+)
+def test_a_seat_is_a_reason_for_a_worker_only_if_he_brings_what_it_lacks(cubes: str, number: int, words: str) -> None:
+    here = Position(players=2).fields({(2, 0): "lake"}).cottage(0, 3, (-1, 0)).cottage(0, 4, (1, 0))
+    begun = here.stage(1, ["B11", "B16"]).cubes(0, cubes).at_call().state()
+    made = begun.copy()
+    made.apply(0, next(code for code in made.legal(0) if game.choice_name(made, 0, [code]) == f"number {number}"))
+    taken = begun.copy()
+    taken.acquired[0] |= 1 << taken.figures.tile_names.index("B11")
+    assert reason(terms.POINTS, Comparison(0, begun, made, lambda: [taken], lambda: [begun], [begun])) == words
+
+
+@pytest.mark.quick
 def test_a_house_and_a_seat_that_come_later_are_only_made_possible() -> None:
     begun, built = land(), Position(players=2).fields({(2, 0): "lake"}).cottage(0, 3, (-1, 0)).houses(0, 3)
     house = built.at_turn(0).state()
