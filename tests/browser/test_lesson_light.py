@@ -280,8 +280,7 @@ def test_a_place_that_a_lesson_asks_for_shines_and_then_the_button_that_places(p
     sit_down(person, server, "london", "place")
     place = person.locator('.board [data-cell="2 0"]')
     place.wait_for()
-    expect(person.locator("#london-pane [data-light]")).to_have_count(1)
-    assert person.evaluate(SHINES_AT) == ["cell 2 0"]
+    person.wait_for_function(f"({SHINES_AT})().join() === 'cell 2 0'", timeout=PATIENCE)
     # It is not filled by its light: only what cannot be chosen is dark.
     assert place.locator("[data-light]").evaluate("one => getComputedStyle(one).fill") == "none"
     place.click()

@@ -284,6 +284,16 @@ export interface FreeEdge {
   r: number;
   /** The tile across the edge, if there is one: a connector would join the two (LO-208). */
   joins: string[];
+  /** What a connector would bring there, by its colour: of those that are pending, and would bring something. */
+  effects: Partial<Record<ConnectorColour, ConnectorEffect>>;
+}
+
+/** What a connector would bring on an edge, in words. */
+export interface ConnectorEffect {
+  /** Points, tile by tile: `1 point more at the Gherkin`. */
+  scores: string[];
+  /** The upgrades that ask for it (LO-208). */
+  serves: string[];
 }
 
 /** A cell where a tile may be placed in step 6, under the name that the flow has for it (LO-1616 to LO-1619). */
@@ -302,6 +312,8 @@ export interface FreeCell {
   axes: number[];
   /** What would join it there. */
   joins: HalfOnConnector[];
+  /** The points that it would score there, and those that others would score more. */
+  scores: string[];
 }
 
 /** A connector that sticks out of a tile into an empty cell (LO-210, LO-212). */

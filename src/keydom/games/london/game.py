@@ -32,6 +32,7 @@ from keydom.games.london.text.boxes import BOX_TITLES
 from keydom.games.london.text.choice_effects import choice_brings
 from keydom.games.london.text.ending import MEANING, part_of_game, points_by_category, points_categories
 from keydom.games.london.text.kinds import action_kinds
+from keydom.games.london.text.laying import cells, edges
 from keydom.games.london.text.narrate import narrate_tick
 from keydom.games.london.text.offers import offers
 from keydom.games.london.text.reference import reference
@@ -41,7 +42,6 @@ from keydom.games.london.view.advice import LondonAdvice
 from keydom.games.london.view.determinization import determinize
 from keydom.games.london.view.encoding import LondonEncoder
 from keydom.games.london.view.events import EVENTS
-from keydom.games.london.view.laying import cells, edges
 from keydom.games.london.view.reference import LondonReference
 from keydom.games.london.view.structures import LondonView
 from keydom.games.london.view.view import own_view, public_view

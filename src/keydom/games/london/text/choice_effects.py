@@ -5,16 +5,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from keydom.core.words import some
 from keydom.games.london.components import codes
 from keydom.games.london.rules.partial_turn import tile_of, verb_of
-from keydom.games.london.rules.scoring import level_of, tile_points
 from keydom.games.london.rules.state import LondonState
+from keydom.games.london.text.borough_effects import more_points, upgrades_served
 from keydom.games.london.text.labels import upgrade_hint
-from keydom.games.london.text.position_words import called, yield_shown
-from keydom.games.london.text.reasons import lacking
+from keydom.games.london.text.position_words import yield_shown
 from keydom.games.london.text.words import yield_in_words
-from keydom.games.london.view.keys import tiles_in
 
 
 def choice_brings(state: LondonState, seat: int, entered: Sequence[int]) -> str:
@@ -28,27 +25,7 @@ def choice_brings(state: LondonState, seat: int, entered: Sequence[int]) -> str:
             tile = code - codes.TILE
         here.apply(seat, code)
     if state.pending[seat]:
-        return laid_in_words(state, here, seat)
+        return "; ".join([*more_points(state, here, seat), *upgrades_served(state, here, seat)])
     if verb == codes.DO_USE:
         return yield_in_words(yield_shown(state, tile))
     return upgrade_hint(state, seat, tile).split("; ")[0] if verb == codes.DO_UPGRADE else ""
-
-
-def laid_in_words(before: LondonState, after: LondonState, seat: int) -> str:
-    """What a connector brings that is laid: points, and what upgrades ask for (LO-208, LO-707 to LO-711)."""
-    gains, served = [], []
-    for tile in tiles_in(before.boroughs[seat]):
-        more = tile_points(after, seat, tile) - tile_points(before, seat, tile)
-        if more > 0:
-            gains.append(f"{some(more, 'point')} more at {called(before, tile)}")
-        missing = lacking(seat, tile)[0]
-        if before.figures.shows_arrow(tile, level_of(before, tile)) and missing(after) < missing(before):
-            served.append(needed_in_words(called(before, tile), missing(after)))
-    return "; ".join([*gains, *served])
-
-
-def needed_in_words(tile: str, missing: int) -> str:
-    """That a connector is one of those that the upgrade of a tile needs."""
-    if missing == 0:
-        return f"the last connector that {tile} needs for its upgrade"
-    return f"one that {tile} needs for its upgrade, {missing} still missing"

@@ -1,12 +1,14 @@
 """What is reckoned for a seat on request: London's topics of advice.
 
-`offers` has reasons in words and is made in the room of the text; the others are made here, in `laying.py` and
-`worth.py`.
+`worth` is made here, in `worth.py`; the others have words and are made in the room of the text, in `offers.py` and
+`laying.py`.
 """
 
 from __future__ import annotations
 
-from keydom.core.wire import Advice, Structure
+from typing import Annotated
+
+from keydom.core.wire import SOME, Advice, Structure
 from keydom.games.london.components.names import ConnectorColour, KeypleColour, MainAction, Side
 
 
@@ -50,6 +52,15 @@ class Worth(Structure, frozen=True, kw_only=True):
     """By how much the own points would rise in its best place."""
 
 
+class ConnectorEffect(Structure, frozen=True, kw_only=True):
+    """What a connector would bring on an edge, in words."""
+
+    scores: list[str]
+    """Points, tile by tile: `1 point more at the Gherkin`."""
+    serves: list[str]
+    """The upgrades that ask for it (LO-208)."""
+
+
 class FreeEdge(Structure, frozen=True, kw_only=True):
     """A free edge of the borough under the name that the flow has for it (LO-1619)."""
 
@@ -63,6 +74,8 @@ class FreeEdge(Structure, frozen=True, kw_only=True):
     """Axial r of that tile's cell (LO-201)."""
     joins: list[str]
     """The tile across the edge, if there is one: a connector would join the two (LO-208)."""
+    effects: Annotated[dict[ConnectorColour, ConnectorEffect], SOME]
+    """What a connector would bring there, by its colour: of those that are pending, and would bring something."""
 
 
 class HalfOnConnector(Structure, frozen=True, kw_only=True):
@@ -91,6 +104,8 @@ class FreeCell(Structure, frozen=True, kw_only=True):
     """How its river may run there; empty for a tile without a river (LO-222)."""
     joins: list[HalfOnConnector]
     """What would join it there."""
+    scores: list[str]
+    """The points that it would score there, and those that others would score more."""
 
 
 class LondonAdvice(Advice, frozen=True, kw_only=True, omit_defaults=True):

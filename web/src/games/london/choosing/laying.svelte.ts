@@ -3,18 +3,14 @@ import { is_told } from "../../../lib/stepping_back.svelte";
 import { entered, rest_after } from "../../../lib/steps";
 import type { Step } from "../../../lib/steps";
 import { step } from "./step";
-import { arrows_served, borough_of, gains_of_connector } from "../derived/gains";
-import type { EdgeConnector, Gain } from "../derived/gains";
 import { edge_key } from "../derived/geometry";
 import { pending_of } from "../derived/pending";
 import type { Picking } from "./picking.svelte";
-import type { ConnectorColour, FreeEdge } from "../../../generated/london";
+import type { ConnectorColour, ConnectorEffect, FreeEdge } from "../../../generated/london";
 
-/** What a connector on an edge would do. */
-export interface Effect {
+/** What a connector on an edge would do: the tiles on which it would lie, and the rest in words. */
+export interface Effect extends ConnectorEffect {
   joins: string[];
-  gains: Gain[];
-  arrows: { tile: string; missing: number }[];
 }
 
 /** An edge that can be clicked now, with what a click sends. */
@@ -101,24 +97,16 @@ export class Laying {
     return this.colour && (said || other) ? [step("connector", this.colour)] : [];
   }
 
-  /** Whether it would do something there now: join two tiles, score, or serve an arrow, once a learner knows of these. */
+  /** Whether it would do something there now: join two tiles, score, or serve an upgrade, once a learner knows of these. */
   is_useful(edge: FreeEdge): boolean {
-    const { gains, arrows } = this.effect(edge);
-    return edge.joins.length > 0 || gains.length > 0 || arrows.length > 0;
+    const { scores, serves } = this.effect(edge);
+    return edge.joins.length > 0 || scores.length > 0 || serves.length > 0;
   }
 
   /** What the connector would do on an edge. */
   effect(edge: FreeEdge): Effect {
-    const { mine, reference } = this.#picking;
-    if (!mine || !this.colour) return { joins: [], gains: [], arrows: [] };
-    const tiles = [edge.tile, ...edge.joins];
-    const laid: EdgeConnector = { q: edge.q, r: edge.r, side: edge.side, colour: this.colour, tiles };
-    const borough = borough_of(mine);
-    return {
-      joins: tiles,
-      gains: gains_of_connector(borough, laid, reference),
-      arrows: is_told("upgrade") ? arrows_served(borough, laid, reference) : [],
-    };
+    const { scores = [], serves = [] } = (this.colour && edge.effects[this.colour]) ?? {};
+    return { joins: [edge.tile, ...edge.joins], scores, serves: is_told("upgrade") ? serves : [] };
   }
 
   /** The edge that is pointed at, on the land or in the panel, or that a hint advises, and what a click there sends. */

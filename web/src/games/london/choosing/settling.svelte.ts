@@ -2,8 +2,6 @@
 import { entered, rest_after } from "../../../lib/steps";
 import type { Step } from "../../../lib/steps";
 import { step } from "./step";
-import { borough_of, gains_of_tile } from "../derived/gains";
-import type { Gain } from "../derived/gains";
 import type { Picking } from "./picking.svelte";
 import type { FreeCell, LondonView } from "../../../generated/london";
 
@@ -119,16 +117,6 @@ export class Settling {
       ...(axis === null ? [] : [step("axis", axis)]),
     ];
   }
-
-  /** Points that the tile would bring in a cell: through connectors, and by itself. */
-  gains(cell: FreeCell): Gain[] {
-    const { mine, reference, advice } = this.#picking;
-    if (!mine) return [];
-    const tile = this.#picking.tile(cell.place);
-    const gains = gains_of_tile(borough_of(mine), { tile: cell.place, level: this.level }, cell, reference);
-    const own = COUNTED_BY_CONNECTORS.has(tile.scoring) ? 0 : (advice.worth?.[cell.place]?.now ?? 0);
-    return own === 0 ? gains : [{ tile: cell.place, points: own }, ...gains.filter((gain) => gain.tile !== cell.place)];
-  }
 }
 
 /** The ways in which a river can lie in a cell; none to be said of a tile without one. */
@@ -138,16 +126,6 @@ const axes_of = ({ axes }: FreeCell): (number | null)[] => (axes.length > 0 ? ax
 export function place_word(cell: Pick<FreeCell, "q" | "r">): string {
   return `${cell.q} ${cell.r}`;
 }
-
-const COUNTED_BY_CONNECTORS = new Set([
-  "chain",
-  "per_connector",
-  "different_colours",
-  "connectors",
-  "river_tiles",
-  "connector_sets",
-  "full_tiles",
-]);
 
 /** At which level a tile comes that somebody has won; undefined of others. */
 export function level_of_won({ seats }: LondonView, tile: string): number | undefined {

@@ -1,5 +1,6 @@
 /** Chains: the tiles of a borough that connectors of one colour join (LO-1207 to LO-1213). */
 import type { ConnectorColour, LaidConnector } from "../../../generated/london";
+import { CONNECTOR_COLOURS } from "../../../generated/london";
 
 /** What is known of a borough's connectors. */
 export interface Laid {
@@ -20,17 +21,12 @@ export function chains_of(borough: Laid, colour: ConnectorColour): Set<string>[]
   return chains;
 }
 
-/** The other tiles that a chain of a colour joins to a tile; a tile is never joined to itself (LO-1209). */
-export function joined_to(borough: Laid, tile: string, colour: ConnectorColour): string[] {
-  const chain = chains_of(borough, colour).find((tiles) => tiles.has(tile));
-  return chain ? [...chain].filter((other) => other !== tile) : [];
-}
-
-/** The connectors on a tile, half-on or shared (LO-209, LO-211), by colour. */
-export function connectors_on(borough: Laid, tile: string): Map<ConnectorColour, number> {
-  const counts = new Map<ConnectorColour, number>();
-  for (const { colour, tiles } of borough.connectors) {
-    if (tiles.includes(tile)) counts.set(colour, (counts.get(colour) ?? 0) + 1);
-  }
-  return counts;
+/** The longest chain of each colour that has one. */
+export function longest_chains(borough: Laid): Map<ConnectorColour, number> {
+  return new Map(
+    CONNECTOR_COLOURS.flatMap((colour): [ConnectorColour, number][] => {
+      const longest = Math.max(0, ...chains_of(borough, colour).map((chain) => chain.size));
+      return longest > 0 ? [[colour, longest]] : [];
+    }),
+  );
 }

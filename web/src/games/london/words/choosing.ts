@@ -192,24 +192,7 @@ export function effect_words(effect: Effect, side: Side, name: (tile: string) =>
     other === undefined
       ? `${name(one ?? "")}, ${SIDE_NAMES[side]} side, sticking out`
       : `joins ${name(one ?? "")} and ${name(other)}`;
-  return capital([...points_of(effect, name), where, ...arrows_of(effect, name)].join("; "));
-}
-
-/** What it would do besides. */
-export function gains_words(effect: Effect, name: (tile: string) => string): string[] {
-  return [...points_of(effect, name), ...arrows_of(effect, name)];
-}
-
-function points_of({ gains }: Effect, name: (tile: string) => string): string[] {
-  return gains.map(({ tile, points }) => `+${plural(points, "point")} at ${name(tile)}`);
-}
-
-function arrows_of({ arrows }: Effect, name: (tile: string) => string): string[] {
-  return arrows.map(({ tile, missing }) =>
-    missing === 0
-      ? `the last connector that ${name(tile)} needs for its upgrade`
-      : `one that ${name(tile)} needs for its upgrade, ${missing} still missing`,
-  );
+  return capital([...effect.scores, where, ...effect.serves].join("; "));
 }
 
 /** What a tile in a cell would be joined to, in words. */
@@ -218,25 +201,6 @@ export function joined_words(
   name: (tile: string) => string,
 ): string[] {
   return joins.map(({ tile, colour }) => `joined to ${name(tile)} by ${colour}`);
-}
-
-/** The points that a tile in a cell would bring, in words. `placed` is the tile itself, which they stand behind. */
-export function placed_points_words(
-  placed: string,
-  gains: readonly { tile: string; points: number }[],
-  name: (tile: string) => string,
-): string[] {
-  return gains.map(({ tile, points }) => `+${plural(points, "point")}${tile === placed ? "" : ` at ${name(tile)}`}`);
-}
-
-/** What a tile in a cell would do, in words. */
-export function placed_words(
-  placed: string,
-  joins: readonly { tile: string; colour: ConnectorColour }[],
-  gains: readonly { tile: string; points: number }[],
-  name: (tile: string) => string,
-): string {
-  return [...placed_points_words(placed, gains, name), ...joined_words(joins, name)].join("; ");
 }
 
 /** Standing answers where nobody is asked in others' turns. */

@@ -139,8 +139,15 @@ function pending(more: Partial<LondonView> = {}): LondonView {
 }
 const EDGES: LondonAdvice = {
   edges: [
-    { tile: "greenwich", side: "E", q: 0, r: 0, joins: ["battersea"] },
-    { tile: "battersea", side: "E", q: 1, r: 0, joins: [] },
+    {
+      tile: "greenwich",
+      side: "E",
+      q: 0,
+      r: 0,
+      joins: ["battersea"],
+      effects: { brown: { scores: [], serves: ["the last connector that Battersea needs for its upgrade"] } },
+    },
+    { tile: "battersea", side: "E", q: 1, r: 0, joins: [], effects: {} },
   ],
 };
 const PENDING = [
@@ -234,17 +241,14 @@ test("the side that a hint advises is shown, until a finger touches another one"
   expect(laying.shown?.edge).toBe(other.edge);
 });
 
-test("what a connector would do: the tiles it joins, the arrows it serves, the points it brings", () => {
+test("what a connector would do: the tiles it joins, the points it brings, the upgrades it serves", () => {
   const { picking } = picking_of(pending(), PENDING, EDGES);
   const [edge] = picking.laying.edges;
   if (!edge) throw new Error("no edge");
   expect(picking.laying.effect(edge.edge)).toEqual({
     joins: ["greenwich", "battersea"],
-    gains: [],
-    arrows: [
-      { tile: "greenwich", missing: 4 },
-      { tile: "battersea", missing: 0 },
-    ],
+    scores: [],
+    serves: ["the last connector that Battersea needs for its upgrade"],
   });
 });
 
@@ -275,6 +279,7 @@ const cell = (place: string, side: "E" | "W", q: number, axes: number[]) => ({
   r: 0,
   axes,
   joins: [],
+  scores: [],
 });
 const CELLS: LondonAdvice = {
   cells: [cell("shard", "E", 1, []), cell("shard", "W", -1, []), cell("towerBridge", "E", 1, [1, 2])],
@@ -295,7 +300,6 @@ test("a won tile is picked, its cells are lit, and a click takes it there before
   if (!west) throw new Error("no cell");
   settling.click(west);
   expect(settling.cell).toBe(west);
-  expect(settling.gains(west)).toEqual([{ tile: "shard", points: 3 }]);
   expect(sent).toEqual([]);
   settling.place();
   expect(sent).toEqual([[43, 6, 127]]);

@@ -4,14 +4,14 @@ import { effect_words, SETTLING, TILE_SHEET, TURN } from "../../../../src/games/
 const name = (tile: string) => tile.toUpperCase();
 
 test("sides on which a connector would stick out are told apart", () => {
-  const effect = { joins: ["shard"], gains: [], arrows: [] };
+  const effect = { joins: ["shard"], scores: [], serves: [] };
   expect(effect_words(effect, "E", name)).toBe("SHARD, east side, sticking out");
   expect(effect_words(effect, "NW", name)).toBe("SHARD, north-west side, sticking out");
 });
 
 test("a side between two tiles is told by both, behind what it brings", () => {
-  const effect = { joins: ["shard", "eye"], gains: [{ tile: "eye", points: 1 }], arrows: [] };
-  expect(effect_words(effect, "E", name)).toBe("+1 point at EYE; joins SHARD and EYE");
+  const effect = { joins: ["shard", "eye"], scores: ["1 point more at the Eye"], serves: [] };
+  expect(effect_words(effect, "E", name)).toBe("1 point more at the Eye; joins SHARD and EYE");
 });
 
 test("a place begins with what differs: its points, then where it is", () => {
