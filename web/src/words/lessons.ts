@@ -63,5 +63,5 @@ export const LESSON = {
   /** The same button, pressed once. */
   start_over_sure: "Once more to start over",
   lost: "The lesson cannot be read just now.",
-  watch: "See what the others do …",
+  watch: "See what happens …",
 } as const;

@@ -554,7 +554,7 @@ def test_plot_actions_upgrades_and_buildings_say_what_they_are_and_what_they_are
     used = play.copy().play(0, "piece keyple", "colour white", "board own", "plot village-1-1")
     assert hint(used, 0, "plot_action act") == "give 1 clay, take 1 brick"
     assert hint(used, 0, "plot_action upgrade") == (
-        "costs 1 finished good or wheat; 5 points more as things stand; then it is “give 1 clay, take 2 bricks”"
+        "costs 1 finished good or wheat; 5 points more as things stand; then its work is “give 1 clay, take 2 bricks”"
     )
     builder = play.copy().play(0, "piece keyple", "colour white", "board own", "plot village-1-2")
     assert hint(builder, 0, "plot_action act") == (

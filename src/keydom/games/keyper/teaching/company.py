@@ -226,8 +226,8 @@ SECOND = Lesson(
     tasks=(
         Task(
             tell="A field has room for two keyples. Beside one that stands you may play a second one of the same "
-            "colour, or white; nobody is invited. You may lay the standing one on its side: then you get 1 more, "
-            "but nobody can use it again this season: more of that in lesson 13.",
+            "colour, or white; nobody is invited. You may lay the standing one on its side: then you get 1 more. "
+            "Left standing, it can be laid down later in the season, as lesson 13 shows.",
             do="Play green onto Sheep on board 2, and lay the other keyple down.",
             look=("space 1:sheep", "area 0 green", "do 1:sheep green yes", "do 1:sheep white yes"),
             right=(

@@ -167,8 +167,9 @@ MARKET = Lesson(
             do="Take any tile or winter fair you like.",
             right=("tile boatman", "tile *", "winter_fair *"),
             alike=True,
-            reply="It lies with your unbuilt tiles now, for all to see. The other side of a winter fair is for autumn "
-            "or winter: it asks for a gem, too, and pays 6 points instead of 4. You hold one of the sides, once.",
+            reply="It lies with your unbuilt tiles now, for all to see. Hold a winter fair once: as it lies, when "
+            "summer or winter ends. Or by its other side, when autumn or winter ends: that asks for a gem, too, and "
+            "pays 6.",
             wrong=(("decline", "You may, but it is yours for nothing. Take whichever you like."),),
             otherwise="One pick is left: take a tile or a winter fair.",
         ),

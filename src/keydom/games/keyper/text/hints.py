@@ -309,7 +309,7 @@ def upgrade_hint(state: KeyperState, seat: int, plot: int, price: int) -> str:
     upgraded = state.copy()
     turn_tile(upgraded, seat, plot)
     before, then = does_hint(state, seat, plot), does_hint(upgraded, seat, plot)
-    changed = f"then it is “{then}”" if before != then else ""
+    changed = f"then its work is “{then}”" if before != then else ""
     paying = state.copy()
     pay_without_choice(paying, seat, upgrade_cost(plot, price))
     pays = needed_hint(state, seat, paid_since(state, paying, seat))

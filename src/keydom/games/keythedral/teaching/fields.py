@@ -127,9 +127,13 @@ CALL = Lesson(
             reply="You called, so your worker goes first. The worker of {1}'s cottage 2 will follow.",
             wrong=(
                 ("number 1", "Your cottage 1 stands beside that quarry, too, so 1 would do as well. This time call 2."),
+                (
+                    "number *",
+                    "That cottage does not reach the quarry in the middle, and {1} could get there next. "
+                    "Call number 2.",
+                ),
             ),
-            otherwise="That cottage does not reach the quarry in the middle, and {1} could get there "
-            "next. Call number 2.",
+            otherwise="Your own cottage 2, with your sign on its roof, reaches the quarry in the middle: call 2.",
         ),
         Task(
             tell="Stone is scarce: there are only two quarries, and the first seats ask for much of it. {1} "
@@ -212,7 +216,7 @@ HOUSE = Lesson(
         Task(
             tell="Instead of a seat you can get more workers. A cottage that becomes a house sends two workers in "
             "every round to come. A house costs 1 stone and 1 timber. At the top, the small house counts those of "
-            "each player: none yet.",
+            "each player: none yet. Then this round ends, and it is settled who begins the next: more of that later.",
             do="Choose [Build a house], then cottage 2 with its four fields, and [Confirm].",
             look=("counter house", "cottage 0 2"),
             right=("do house, number 2",),
@@ -277,7 +281,7 @@ LAND = Lesson(
             do="Lay the lake north of the wood and east of the farm, so that four fields form a square.",
             right=("field 1 1",),
             reply="Four fields now meet in one gap, where a cottage can lie. With three or more players "
-            "the tile of the church lies in the first such gap.",
+            "a small tile of the church lies in the first such gap.",
             otherwise="A field may lie there, too. But this time lay it into the corner between farm and wood: that "
             "makes a gap with four fields, a good place for a cottage.",
         ),

@@ -9,7 +9,7 @@ TRADE = Lesson(
     key="trade",
     title="Two for one",
     teaches=("KT-605", "KT-614", "KT-615", "KT-618", "KT-681", "KT-682", "KT-683", "KT-613"),
-    scene="Round 2: all workers are at work.",
+    scene="Round 2: some cubes have been spent.",
     introduces=("trade",),
     players=2,
     position=lambda at: (
@@ -69,8 +69,8 @@ STAGE = Lesson(
     tasks=(
         Task(
             tell="The church grows in five stages, and seats of later stages are worth more: 2, 3, 4, then 5 points. "
-            "Whoever takes the last seat of a stage turns up the next. Cubes are hidden, but all see how they are won: "
-            "{1} holds food and water, just what this seat costs.",
+            "Whoever takes the last seat of a stage turns up the next. Cubes are hidden, but whoever has watched knows "
+            "them: {1} holds food and water, just what this seat costs.",
             do="Choose [Pass]: if {1} takes the last seat of stage one, you choose first in stage two.",
             right=("do pass",),
             reply="{1} got 1 point, and the seats of stage two were turned up at once. Now you choose "

@@ -48,7 +48,7 @@ USE = Lesson(
             do="Use the Barbican: put 3 yellow keyples on it.",
             look=("tile barbican",),
             right=("do use, tile barbican, hand 3",),
-            reply="You have a brick, too. 5 keyples lie on the Barbican now. The number beside them says what the "
+            reply="You have a brick, too. 5 keyples lie on the Barbican now. A number on the tile says what the "
             "next use needs: 4, one more than the 3 of the last use. Whoever wins the tile gets those keyples, too.",
             wrong=(
                 ("do use, tile barbican, hand *", "3 are one more than last time, and that is enough."),
@@ -100,7 +100,7 @@ CONNECT = Lesson(
             do="Lay a connector on the side between your home and Covent Garden.",
             look=("tile coventGarden", "tile buckingham"),
             right=("tile buckingham, side E", "connector brown, tile buckingham, side E"),
-            reply="It counts for both tiles. At the bottom of the map a sign of its colour now says how many "
+            reply="It counts for both tiles. At the edge of the map a sign of its colour now says how many "
             "tiles it joins: 2. "
             "The next lessons show what connectors bring.",
             wrong=(

@@ -73,8 +73,8 @@ POINTS = Lesson(
                 *("tile monument, side SE", "tile monument, side *", "tile buckingham, side SE"),
                 "tile gherkin, side SW",
             ),
-            reply="Another point. The button [Points] of your borough shows what each tile scores now. [Points for "
-            "me] shows what each tile on offer would bring you at once: nothing so far, as nothing is joined to it.",
+            reply="Another point. The button [Points] of your borough shows what each tile scores now. "
+            "[Points for me], at the tiles on offer, does so for those.",
             wrong=(
                 ("none", "That would be a point thrown away. Lay it at the Monument."),
                 ("tile gherkin, side *", "The Gherkin counts only black. Choose a side of the Monument."),
@@ -129,7 +129,7 @@ CHAIN = Lesson(
             do="Lay the other red connector so that Battersea joins the chain.",
             look=("tile battersea",),
             right=("tile buckingham, side SE", "tile battersea, side NE"),
-            reply="3 points, for the 3 other tiles. The red sign at the bottom of the map counts all tiles of your "
+            reply="3 points, for the 3 other tiles. The red sign at the edge of the map counts all tiles of your "
             "longest red chain: 4. Press it to see the chain. Other tiles count chains of other colours in the same "
             "way.",
             wrong=(

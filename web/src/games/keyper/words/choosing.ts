@@ -88,6 +88,8 @@ export const TASK = {
   /** Before the picture of what was given or taken, the first or a later one. */
   exchanged: (family: string, index: number) => (family === "give" ? "given" : index === 1 ? "taken" : "and"),
   actions_left: "Actions left",
+  /** Whose they are, before their number; null: the viewer's. */
+  left_of: (name: string | null) => name ?? "you",
   left: (actions: number, of: number) =>
     of > actions ? `${actions} of ${of} actions left` : `${actions_words(actions)} left`,
   left_for: (actions: number, name: string) => `${actions_words(actions)} left for ${name}`,

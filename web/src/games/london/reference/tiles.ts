@@ -33,8 +33,10 @@ export function short_name(tile: TileReference): string {
 }
 
 /** The parts of the table (`data-tells`) to which its signs belong: a home, which works otherwise, is told of by itself. */
-export const told_with = ({ kind }: TileReference): { makes: string; arrow: string } =>
-  kind === "home" ? { makes: "home", arrow: "home" } : { makes: "makes", arrow: "upgrade" };
+export const told_with = ({ kind }: TileReference): { makes: string; arrow: string } => ({
+  makes: kind === "home" ? "home" : "makes",
+  arrow: "upgrade",
+});
 
 /** One sign of a yield or a requirement, in the order in which they are drawn. */
 export type Sign =
