@@ -61,7 +61,7 @@ export const LESSON = {
   next: "Next lesson",
   start_over: "Start over",
   /** The same button, pressed once. */
-  start_over_sure: "Once more to start over",
+  start_over_sure: "Press again",
   lost: "The lesson cannot be read just now.",
   watch: "See what happens …",
 } as const;

@@ -125,7 +125,7 @@ WINTER = Lesson(
     tasks=(),
     plays_on="Now play a real winter, the last season of the year, against a program. Both of you have 9 keyples, "
     "a keyper and about 30 points. While you play, choose any tile, fair or field to read what it does. In doubt "
-    "choose [Hint], the lamp beside the question.",
+    "choose [Hint], the small lamp below the question.",
     aims=(
         "Fill your farm with animals, and your Bracelet maker with gems.",
         "Get a deer, and keep a sheep, the brick and the emerald: your winter fair then brings 6 points.",

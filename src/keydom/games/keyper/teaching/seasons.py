@@ -127,7 +127,7 @@ LAY_DOWN = Lesson(
             tell="You have no pieces left, but {1} has. So in your turns you lay keyples down, and they "
             "work once more, for you alone. Those on your own board and on the country board that you have claimed "
             "come first, then any others.",
-            do="Lay down both green keyples on Pigs.",
+            do="Lay down both green keyples on Pigs, as you have few turns left.",
             look=("space 0:pigs", "do 0:pigs two"),
             right=("field pigs, lay two",),
             reply="3 pigs. One by one they would bring 2 each, but that takes two turns.",
@@ -268,7 +268,7 @@ NEW_SEASON = Lesson(
             "tile, and brings a resource by its colour when you play your keyper.",
             do="Choose which keyple rests: the black one, for example.",
             right=("colour black", "colour *"),
-            reply="It sits out the summer, and the others are ready. Whoever played the last piece of spring begins.",
+            reply="It sits out the summer, and the others are ready. Whoever played the last piece of spring has the first turn.",
             otherwise="Choose one keyple that rests this season.",
         ),
     ),

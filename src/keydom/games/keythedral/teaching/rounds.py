@@ -37,9 +37,9 @@ START = Lesson(
     ),
     tasks=(
         Task(
-            tell="The start player calls first and spends first. After each round the flag beside a name passes to the "
-            "left, now to {1}, who chooses who begins. You may bid cubes for that. Then {1} pays you as much, and "
-            "chooses; or takes your cubes, and you choose.",
+            tell="Whoever begins a round calls first and spends first. Before each round the flag passes to the left, "
+            "now to {1}, who may say who begins. But you may bid cubes for that right. {1} then takes your cubes, and "
+            "you say who begins; or pays you as many, and keeps the right.",
             do="Bid 1 cube.",
             right=("tens 0, units 1",),
             reply="{1} could have paid as much and chosen. {1} would rather have your cube, so the choice is yours.",
@@ -121,7 +121,7 @@ END = Lesson(
             tell="The game ends at once when the last seat of stage five is taken. You have 20 points, "
             "{1} has 21, if you counted the seats taken. The last seat costs ironwork and gold, and brings "
             "5 points.",
-            do="Choose [Visit the goldsmith], and pay with your 4 stone. Three are ticked already.",
+            do="Choose [Visit the goldsmith], and pay with your 4 stone. Three will be ticked already.",
             look=("counter goldsmith",),
             right=("do goldsmith, cube black",),
             reply="You hold ironwork and gold. {1} cannot pay for the seat and passes: your turn again.",

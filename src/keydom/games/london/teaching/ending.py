@@ -29,9 +29,8 @@ ROUTEMASTERS = Lesson(
     ),
     tasks=(
         Task(
-            tell="In era 3 the tiles on offer are upgraded already. In era 4 there are only Routemasters, "
-            "tiles with the sign of a bus. Each scores something that you have at the end: Tate Modern 2 points "
-            "for each brick. A button beside the tiles on offer shows them from era 1 on.",
+            tell="In era 3 the tiles on offer are upgraded already. In era 4 all tiles on offer "
+            "are Routemasters. Each scores something that you have at the end: Tate Modern 2 points for each brick.",
             do="Bid for Tate Modern: put 1 or more red keyples beside it.",
             look=("tile tateModern",),
             right=("do bid, tile tateModern, keyple red, hand 1", "do bid, tile tateModern, keyple red, hand *"),

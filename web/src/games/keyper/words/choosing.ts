@@ -41,7 +41,7 @@ export const TOWER_SHEET = {
   standing: (keyples: string) =>
     `${keyples || "no keyples"} on this board now. Whoever claims it takes all that are there when the season ends.`,
   claim: "Claim this board with the keyper",
-  resting: (keyples: string) => `On your keyp tile: ${keyples}. For each you get a resource with it.`,
+  resting: (keyples: string) => `On your keyp tile: ${keyples}. Each brings a resource when you play your keyper.`,
 } as const;
 
 export const TILE_SHEET = {

@@ -19,7 +19,7 @@ export const AUCTION = {
   pays: (owner: string | null) => (owner === null ? "You pay it" : `${owner} pays it`),
   chooses: (owner: string | null) => `${owner === null ? "You choose" : `${owner} chooses`} who begins`,
   bids: "Your bid, in cubes",
-  why: "Whoever bids most chooses who begins the next round; the start player may match that.",
+  why: "Whoever bids most chooses who begins the next round; the holder of the flag may match that.",
   bid: (cubes: number) => `bid ${cubes}`,
 } as const;
 
