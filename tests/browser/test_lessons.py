@@ -476,7 +476,7 @@ def test_a_lesson_is_begun_anew_only_if_that_is_pressed_twice(person: Page, serv
     Player(person).wait_for_change(before)
     address = person.url
     person.get_by_role("button", name="Start over").click()
-    sure = person.get_by_role("button", name="Once more to start over")
+    sure = person.get_by_role("button", name="Press again")
     expect(sure).to_be_visible()
     assert person.url == address
     # Whoever goes elsewhere has not pressed it.

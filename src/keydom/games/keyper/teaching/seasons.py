@@ -268,7 +268,8 @@ NEW_SEASON = Lesson(
             "tile, and brings a resource by its colour when you play your keyper.",
             do="Choose which keyple rests: the black one, for example.",
             right=("colour black", "colour *"),
-            reply="It sits out the summer, and the others are ready. Whoever played the last piece of spring has the first turn.",
+            reply="It sits out the summer, and the others are ready. Whoever played the last piece of spring has the "
+            "first turn.",
             otherwise="Choose one keyple that rests this season.",
         ),
     ),
