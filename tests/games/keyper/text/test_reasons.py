@@ -303,7 +303,7 @@ PLAIN: Mapping[str, Check] = {
         and kinds_are_true(ends, m[1], keyples(going_home(ends.seat)))
         and all(SEASON_NAMES[end.season] == m[2] for end in ends.own)
     ),
-    r"leaves you (\d+) more actions? when you lay down": lambda ends, m: more(
+    r"leaves you (\d+) more actions? with keyples that you lay down": lambda ends, m: more(
         ends, lambda end: laid_down(end, ends.seat), m[1]
     ),
     rf"{GETS} board (\d) and its (\d+) keyples?": lambda ends, m: board_is_claimed(ends, m[1], int(m[2]) - 1, m[3]),
