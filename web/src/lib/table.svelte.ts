@@ -2,7 +2,7 @@
 import { Advised } from "./advised";
 import { tell_aloud } from "./aloud.svelte";
 import { ask_hint, ask_review, CallFailed, come_back, get_log, get_me, get_moments, get_table } from "./api";
-import { chosen_kind, choices_of, needs_confirmation, only_kind } from "./choices";
+import { chosen_kind, choices_of, needs_confirmation } from "./choices";
 import { Comments } from "./comments.svelte";
 import { go_on, take_seat } from "./draws";
 import { Following } from "./following.svelte";
@@ -12,6 +12,7 @@ import { actor_of, after, merged, plain_text, takes_back, undone_by } from "./lo
 import { Notepad } from "./notepad.svelte";
 import { panel } from "./panel.svelte";
 import { recall, remember, settings } from "./settings.svelte";
+import { TableLesson } from "./table_lesson.svelte";
 import { TableTalk } from "./talk.svelte";
 import { say, say_error } from "./toasts.svelte";
 import type {
@@ -91,29 +92,8 @@ export class TableSession {
   private asked_why = "";
   /** What a good player would do about the present question, once it was asked for and is known. */
   hint: Hint | "thinking" | null = $state.raw(null);
-  /** What the lesson says to an answer that it does not ask for. */
-  lesson_reply: string | null = $state(null);
-  /** What the lesson says to whoever tries what cannot be done now. */
-  lesson_otherwise = "";
-  /** How many answers the lesson has not taken. */
-  not_taken = $state(0);
-  #lesson_read = $state(false);
-  /** What the lesson tells now, and what is to be done, to be spoken. */
-  lesson_words = $state.raw({ told: "", task: "" });
-  /** What the lesson says when each of its tasks is done, to be spoken before others act; empty if that comes first. */
-  lesson_replies: readonly string[] = $state.raw([]);
-  /** What the lesson speaks of now, by `data-anchor` words. */
-  lesson_look: readonly string[] = $state.raw([]);
-  /** Whether what the lesson asks for next is chosen among the answers alone: nothing of it lies on the table. */
-  lesson_among_answers = $state(false);
-  /** What of it is brought into sight; when all is done, what the last answer was about. */
-  lesson_sight: readonly string[] = $state.raw([]);
   /** What the visitor took back last, to be spoken, with the version behind it. */
   undone: { version: number; what: string } | null = null;
-  /** Goes to the next lesson, once this one is done. */
-  next_lesson: (() => void) | null = $state.raw(null);
-  /** Whether the learner wants to be shown what to do. */
-  showing = $state(false);
   /** The choice that pointer or focus is on in the panel. */
   hovered: Choice | null = $state.raw(null);
   /** The seat whose owner said that they sit in front of the screen. */
@@ -157,13 +137,16 @@ export class TableSession {
   /** What a program makes of what the visitor has decided. */
   readonly comments = new Comments((seat) => ask_review(this.id, seat));
 
+  /** What a lesson asks for at this table, and says. */
+  readonly lesson: TableLesson;
+
   private readonly connection: LiveConnection;
   private stopped = false;
   private retry: ReturnType<typeof setTimeout> | undefined;
 
   constructor(readonly id: string) {
     this.talk = new TableTalk(id);
-    this.#lesson_read = recall(this.read_place, false);
+    this.lesson = new TableLesson(this);
     this.connection = new LiveConnection(
       live_address(location, id),
       {
@@ -179,12 +162,14 @@ export class TableSession {
             if (this.underway.move_of !== null) this.acted(this.underway.move_of, this.underway.acted_at);
             this.over();
             // Whoever looks for what a lesson asks for where it is to be found goes on there.
-            const found = this.right_ways.some(([code]) => code !== undefined && this.kind?.codes.includes(code));
+            const found = this.lesson.right_ways.some(
+              ([code]) => code !== undefined && this.kind?.codes.includes(code),
+            );
             if (!lesson || !found) this.kind_name = null;
           }
           if (lesson) {
-            this.lesson_reply = error;
-            this.not_taken += 1;
+            this.lesson.reply = error;
+            this.lesson.not_taken += 1;
           } else if (key !== "") say(plain_text(error, this.names), "error");
         },
         status: (status, error) => {
@@ -282,39 +267,10 @@ export class TableSession {
     return (this.update?.choices.length ?? 0) > 0;
   }
 
-  /** Whether the learner has read on what the game goes on with after the last lesson; also when they come back. */
-  get lesson_read(): boolean {
-    return this.#lesson_read;
-  }
-
-  set lesson_read(read: boolean) {
-    this.#lesson_read = read;
-    remember(this.read_place, read);
-  }
-
-  private get read_place(): string {
-    return `keydom.lesson_read.${this.id}`;
-  }
-
-  /** Whether a lesson has just begun: the learner has done nothing yet. */
-  get opening(): boolean {
-    return (this.update?.lesson ?? null) !== null && this.acted_at === 0;
-  }
-
-  /** Whether a lesson says what is to be done. */
-  get taught(): boolean {
-    return this.update?.lesson?.finished === false;
-  }
-
-  /** Whether all of a lesson is done, and the next one is what one goes on with. */
-  get at_rest(): boolean {
-    return this.table !== null && this.table.lesson !== "" && !this.lesson_read && !this.taught;
-  }
-
   /** Whether the visitor may ask what a good player would do now. */
   get may_ask_hint(): boolean {
     // A good player might do another thing than a lesson asks for.
-    return this.asked && this.table?.hints !== "none" && !this.taught;
+    return this.asked && this.table?.hints !== "none" && !this.lesson.taught;
   }
 
   /** Whether a program says when another choice was clearly better: in a game in which a hint was asked for. */
@@ -348,51 +304,6 @@ export class TableSession {
   get hinted(): Choice | null {
     const best = this.hint === "thinking" ? undefined : this.hint?.choices[0]?.codes[0];
     return this.update?.choices.find((choice) => choice.code === best) ?? null;
-  }
-
-  /** What a learner who wants to be shown is to choose next. */
-  get to_show(): Choice | null {
-    const code = this.update?.lesson?.ways[0]?.[0] ?? null;
-    return code === null ? null : (this.update?.choices.find((choice) => choice.code === code) ?? null);
-  }
-
-  /** All that a lesson takes for right from here, each as the codes to its end. */
-  get right_ways(): readonly (readonly number[])[] {
-    return this.update?.lesson?.ways ?? [];
-  }
-
-  /** What a lesson asks for next: all of it where it is asked for alike, but to whoever wants to be shown. */
-  get right_next(): readonly number[] {
-    const next = this.right_ways.flatMap(([code]) => (code === undefined ? [] : [code]));
-    return [...new Set(this.showing || !this.update?.lesson?.alike ? next.slice(0, 1) : next)];
-  }
-
-  /** Whether a lesson takes for right what waits to be confirmed. */
-  get holds_right(): boolean {
-    const code = this.held?.code;
-    return code === undefined || this.right_ways.some(([first]) => first === code);
-  }
-
-  /** Whether a lesson asks for nothing but to do nothing: whoever sails, say, still chooses where to. */
-  get idleness_to_show(): boolean {
-    return this.right_ways[0]?.length === 1 && (this.kind_to_show?.idle ?? false);
-  }
-
-  /** The kind of action that such a learner can choose first; null if there is none, or one is chosen. */
-  get kind_to_show(): KindOfAction | null {
-    const code = this.to_show?.code;
-    if (code === undefined || this.kind !== null) return null;
-    return this.update?.action_kinds.find(({ codes }) => codes.includes(code)) ?? null;
-  }
-
-  /** The same in words, as its button is called: with the kind of action, where the panel lists that first. */
-  get shown_words(): string {
-    if (!this.to_show) return "";
-    const kinds = this.update?.action_kinds ?? [];
-    const first = only_kind(kinds) ? undefined : kinds.find(({ kind }) => kind === this.kind_to_show?.kind);
-    const whole = this.whole_answer(this.right_ways[0] ?? []);
-    if (whole === undefined && first?.codes.length === 1) return LESSON.shown(first.title, "");
-    return LESSON.shown(whole ?? this.to_show.label, first && first.codes.length > 1 ? first.title : "");
   }
 
   /** The kind of action that was chosen first, while it is possible. */
@@ -524,13 +435,13 @@ export class TableSession {
 
   /** A number was pressed that no answer has. */
   refuse_number(number: number): void {
-    if (!this.asked || this.at_rest) return;
+    if (!this.asked || this.lesson.at_rest) return;
     this.reason = this.hint === null ? QUESTION.no_such_number(number) : QUESTION.hint_lies_there;
   }
 
   /** Whoever tries in a lesson what cannot be done is told what is asked for, beside why that cannot be. */
   private call_back(): void {
-    if (this.taught && this.asked) this.lesson_reply = this.lesson_otherwise;
+    if (this.lesson.taught && this.asked) this.lesson.reply = this.lesson.otherwise;
   }
 
   /** Let go of what was only pointed at: the held choice, the chosen kind, a reason; false if there was nothing. */
@@ -568,7 +479,7 @@ export class TableSession {
   async ask_hint(): Promise<void> {
     if (this.hint !== null) return void (this.hint = null);
     const { seat, question } = this;
-    if (this.taught && this.asked) return void tell_aloud(HINT.not_in_lesson);
+    if (this.lesson.taught && this.asked) return void tell_aloud(HINT.not_in_lesson);
     if (seat === null || !this.may_ask_hint) return;
     this.hint = "thinking";
     // Who asks about this decision has read what was said of one before.
@@ -595,7 +506,7 @@ export class TableSession {
     const update = this.update;
     if (!update || update.seat === null || this.busy) return;
     if (!update.can_undo[to]) {
-      const learns = this.taught || this.at_rest;
+      const learns = this.lesson.taught || this.lesson.at_rest;
       this.reason = learns ? LESSON.nothing_to_undo : QUESTION.nothing_to_undo(this.table?.lesson === "");
       return;
     }
@@ -699,7 +610,7 @@ export class TableSession {
       this.asked_why = "";
     }
     this.reason = null;
-    if (before?.lesson?.done !== update.lesson?.done) this.showing = false;
+    if (before?.lesson?.done !== update.lesson?.done) this.lesson.showing = false;
     this.follow_turn();
     this.follow(before, update, other_seat);
   }
@@ -720,7 +631,7 @@ export class TableSession {
   private follow(before: Update | null, update: Update, other_seat: boolean): void {
     if (other_seat || this.veiled) return this.following.now();
     // What a lesson begins with is told by its text, which is read first.
-    if (this.opening) return;
+    if (this.lesson.opening) return;
     if (!before?.view || !update.view || document.hidden) return;
     const fresh = this.news_since(update.events, Math.max(before.version, this.acted_at));
     const own = after(update.events, before.version).filter(
@@ -776,7 +687,7 @@ export class TableSession {
     const update = this.update;
     if (!update || update.seat === null) return;
     const { seat, version } = update;
-    this.lesson_reply = null;
+    this.lesson.reply = null;
     const hint = this.hint === "thinking" ? null : this.hint;
     this.advised.enter(codes, hint, update.partial_action.length > 0);
     const { acted_at } = this;
