@@ -35,7 +35,9 @@ def test_a_refused_answer_moves_no_other(phone: Page, server: Server) -> None:
     sit_down(phone, server, "keyper", "joining")
     phone.get_by_role("button", name="Try it").click()
     answers = phone.locator(".question .answers")
-    until(phone, "() => document.querySelector('.question .since')")
+    expect(answers).to_be_visible()
+    # What the others did the lesson tells: no line of it pushes the answers down.
+    expect(phone.locator(".question .since")).to_have_count(0)
     before = answers.bounding_box()
     answers.get_by_role("button", name=re.compile("^Do not join")).click()
     expect(phone.locator(".lesson-panel .other")).to_be_visible()

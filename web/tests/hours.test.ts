@@ -21,6 +21,8 @@ describe("a vacation", () => {
 
   it("begins now or with its first day, and ends with its last", () => {
     expect(vacation_of(day_of(now), day_of(now), now)).toEqual({ begins: 0, lasts: 12 * 3600 });
+    const late = new Date(2026, 10, 26, 23, 40);
+    expect(vacation_of(day_of(late), day_of(late), late)).toEqual({ begins: 0, lasts: 3600 });
     expect(vacation_of("2026-11-28", "2026-11-29", now)).toEqual({ begins: 36 * 3600, lasts: 48 * 3600 });
   });
 

@@ -10,6 +10,9 @@ export const take_vacation = (vacation: TakeVacation) =>
   call<OwnHours>(`${PATH}/vacation`, with_body("POST", vacation));
 export const end_vacation = () => call<OwnHours>(`${PATH}/vacation`, with_body("DELETE"));
 
+/** Seconds that a vacation lasts at least (TakeVacation.lasts). */
+const SHORTEST = 3600;
+
 /** A day as a form takes it, by the visitor's own clock: "2026-12-24". */
 export const day_of = (moment: Date): string =>
   `${moment.getFullYear()}-${String(moment.getMonth() + 1).padStart(2, "0")}-${String(moment.getDate()).padStart(2, "0")}`;
@@ -19,5 +22,6 @@ export function vacation_of(first: string, last: string, now: Date): TakeVacatio
   const begins = Math.max(0, (new Date(`${first}T00:00`).getTime() - now.getTime()) / 1000);
   const end = new Date(`${last}T00:00`);
   end.setDate(end.getDate() + 1);
-  return { begins, lasts: (end.getTime() - now.getTime()) / 1000 - begins };
+  // In the last hour of a day it lasts beyond it: there is no shorter one.
+  return { begins, lasts: Math.max(SHORTEST, (end.getTime() - now.getTime()) / 1000 - begins) };
 }

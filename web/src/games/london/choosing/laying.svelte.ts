@@ -6,7 +6,7 @@ import { step } from "./step";
 import { edge_key } from "../derived/geometry";
 import { pending_of } from "../derived/pending";
 import type { Picking } from "./picking.svelte";
-import type { ConnectorColour, ConnectorEffect, FreeEdge } from "../../../generated/london";
+import type { ConnectorColour, ConnectorEffect, FreeEdge, LondonView } from "../../../generated/london";
 
 /** What a connector on an edge would do: the tiles on which it would lie, and the rest in words. */
 export interface Effect extends ConnectorEffect {
@@ -20,14 +20,25 @@ interface Open {
 }
 
 export class Laying {
-  /** The edge under the pointer or with the focus. */
-  pointed = $state<string | null>(null);
+  #pointed = $state<string | null>(null);
+  /** Where the last connector was laid, and the table as it was before: taken back, it is not seen there as if it still lay. */
+  #laid = $state.raw<{ key: string | null; view: LondonView } | null>(null);
   /** The edge that a finger has touched: touched again, the connector is laid. */
   #touched: string | null = $state(null);
   #picking: Picking;
 
   constructor(picking: Picking) {
     this.#picking = picking;
+  }
+
+  /** The edge under the pointer or with the focus. */
+  get pointed(): string | null {
+    return this.#pointed;
+  }
+
+  set pointed(key: string | null) {
+    this.#pointed = key;
+    this.#laid = null;
   }
 
   /** The colours that wait, in the order of their codes. */
@@ -81,8 +92,7 @@ export class Laying {
 
   lay(codes: number[]): void {
     this.#touched = null;
-    // Taken back, it is not seen there as if it still lay.
-    this.pointed = null;
+    this.#laid = { key: this.shown_key, view: this.#picking.view };
     this.#picking.send(codes, true);
   }
 
@@ -119,7 +129,12 @@ export class Laying {
     }
     const meant = preview ? this.edges.filter(({ codes }) => codes[0] === preview.code) : this.edges;
     if (preview && meant.length < 2) return meant[0] ?? null;
-    return meant.find(({ edge }) => edge_key(edge, edge.side) === this.pointed) ?? null;
+    const gone = this.#laid !== null && this.#laid.view !== this.#picking.view ? this.#laid.key : null;
+    return (
+      meant
+        .filter(({ edge }) => edge_key(edge, edge.side) !== gone)
+        .find(({ edge }) => edge_key(edge, edge.side) === this.pointed) ?? null
+    );
   });
 
   /** Its key. */
