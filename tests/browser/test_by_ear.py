@@ -161,7 +161,7 @@ def test_a_form_begins_before_all_that_can_be_chosen_and_leads_to_the_next_quest
 def test_where_a_tile_goes_and_was_placed_is_told_however_it_is_placed(person: Page, server: Server) -> None:
     place = "beside Battersea Power Station, east; joined to Battersea Power Station by red"
     listener = begin(person, server, "london", "place")
-    listener.go_to("button", r"^1 point more at", "n")
+    listener.go_to("button", r"^1 point; beside", "n")
     listener.press("Enter")
     assert comes_to(listener, "^Place it here").name == f"Place it here: {place}"
     listener.press("Enter")

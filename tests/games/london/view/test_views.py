@@ -549,7 +549,10 @@ def test_cells_of_step_six_are_those_that_the_flow_offers() -> None:
         "r": 0,
         "axes": [1, 2],
         "joins": [{"tile": "buckingham", "colour": "red"}],
+        "scores": [],
     }
+    west = next(cell for cell in cells if (cell["place"], cell["q"], cell["r"]) == ("kingsCross", 1, 0))
+    assert west["scores"] == ["1 point"]
     assert advised(play.state, 2, "cells") == []
     assert advised(play.put(0, "mi6", (1, 0), 1).state, 0, "cells")[0]["place"] == "kingsCross"
 

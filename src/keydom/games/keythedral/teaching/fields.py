@@ -22,7 +22,7 @@ SEAT = Lesson(
     key="seat",
     title="A seat of honour",
     teaches=("KT-602", "KT-603", "KT-607", "KT-617", "KT-621", "KT-631", "KT-632", "KT-903"),
-    scene="Each lesson shows another moment of a game. Here it is round 1.",
+    scene="Each lesson is another moment of a game. Here: round 1.",
     players=2,
     position=lambda at: (
         at_work(village(at, 1))

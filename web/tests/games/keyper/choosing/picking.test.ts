@@ -75,7 +75,9 @@ test("another piece that is pointed at is played instead of one that was entered
 
 test("where a keyple that was taken up could go is asked while it can be played, and only told out of turn", () => {
   const taken = { kind: "keyple", colour: "green" } as const;
-  expect(task_of(taken, picking_of(turn(), pieces()).picking)).toMatch(/^Choose a lit place: \d+ on board 1(, \d+ on (board \d|your own board))*\.$/);
+  expect(task_of(taken, picking_of(turn(), pieces()).picking)).toMatch(
+    /^Choose a lit place: \d+ on board 1(, \d+ on (board \d|your own board))*\.$/,
+  );
   expect(task_of(taken, picking_of(turn(), []).picking)).toMatch(
     /^Not now\. In your turn it could go to \d+ places?\.$/,
   );
