@@ -156,7 +156,9 @@ class Listener:
 
     def places(self) -> list[Heard]:
         """Where on the board what was taken up can be put down; where it lies already, if that is possible."""
-        found = [one for one in self.heard("button") if re.match(r"Place it here|(\d+ points?.*; )?[Bb]eside .*; ", one.name)]
+        found = [
+            one for one in self.heard("button") if re.match(r"Place it here|(\d+ points?.*; )?[Bb]eside .*; ", one.name)
+        ]
         return [one for one in found if one.name.startswith("Place it here")] or found
 
     def preferred(self, answers: list[Heard]) -> Heard:
