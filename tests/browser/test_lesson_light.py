@@ -280,7 +280,7 @@ def test_a_place_that_a_lesson_asks_for_shines_and_then_the_button_that_places(p
     sit_down(person, server, "london", "place")
     place = person.locator('.board [data-cell="2 0"]')
     place.wait_for()
-    person.wait_for_function(f"({SHINES_AT})().join() === 'cell 2 0'", timeout=PATIENCE)
+    person.wait_for_function(f"() => ({SHINES_AT})().join() === 'cell 2 0'", timeout=PATIENCE)
     # It is not filled by its light: only what cannot be chosen is dark.
     assert place.locator("[data-light]").evaluate("one => getComputedStyle(one).fill") == "none"
     place.click()
@@ -303,6 +303,21 @@ def test_before_upgrades_are_taught_only_a_side_that_joins_is_thick(person: Page
     sit_down(person, server, "london", "connect")
     do_until(person, ".board [data-edge]")
     expect(person.locator(".board .edge.useful")).to_have_count(1)
+
+
+def test_a_connector_that_is_taken_back_is_not_seen_as_if_it_still_lay(person: Page, server: Server) -> None:
+    sit_down(person, server, "london", "connect")
+    do_until(person, ".board [data-edge]")
+    side = person.locator(".board .edge.useful")
+    side.hover()
+    expect(side).to_have_class(re.compile(r"\bpointed\b"))
+    side.click()
+    expect(person.locator(".lesson-panel")).to_contain_text("It counts for both tiles")
+    person.get_by_role("button", name="Undo the last step").click()
+    expect(side).to_have_count(1)
+    expect(person.locator(".board .edge.pointed")).to_have_count(0)
+    side.hover()
+    expect(side).to_have_class(re.compile(r"\bpointed\b"))
 
 
 def test_the_button_of_a_form_shines_only_while_what_it_would_do_is_right(person: Page, server: Server) -> None:

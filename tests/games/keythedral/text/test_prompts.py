@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
+import pytest
+
 from keydom.core import registry
 from keydom.core.clauses import clause
+from keydom.core.rng import Rng
+from keydom.core.state import CHANCE, lowest_bit
+from keydom.games.keythedral.components import codes
+from keydom.games.keythedral.components.kinds import FIELD_TYPES
 from keydom.games.keythedral.rules.state import KeythedralState
 from keydom.games.keythedral.testing.builder import Position
 from keydom.games.keythedral.text.narrate import offered_in_words
+from keydom.games.keythedral.text.places import place_of_spot
 from tests.learning import Learning
 
 game = registry.game("keythedral")
@@ -90,3 +97,26 @@ def test_an_exchange_by_a_law_is_called_by_what_is_paid_and_what_is_taken() -> N
     play = Position(players=3).cubes(0, "B1").laws(0, 15).at_turn(0).play()
     entered = [play.space.code(play.space.parse(each)) for each in ("law 15", "cube brown", "cube black", "cube red")]
     assert game.choice_name(play.state, 0, entered) == "Bargain (law 15) to pay 1 timber and take 1 stone and 1 wine"
+
+
+@clause("KT-205", "KT-209")
+@pytest.mark.parametrize("players", [2, 4])
+def test_a_place_for_a_field_is_told_with_all_fields_that_it_lies_beside(players: int) -> None:
+    told = 0
+    state, rng = game.new_state(players, {}), Rng(players)
+    while state.box_name() in ("lay_field", "lay_cottage") or state.to_act() == CHANCE:
+        seat = -1 if state.to_act() == CHANCE else int(lowest_bit(state.to_act()))
+        legal = list(state.legal(seat))
+        for code in legal if state.box_name() == "lay_field" and seat >= 0 else ():
+            x, y = place_of_spot(state, int(code) - codes.FIELD)
+            at = {place_of_spot(state, int(state.field_spot[field])): field for field in range(state.fields)}
+            beside = [
+                f"{word} of a {FIELD_TYPES[state.field_type[at[x - dx, y - dy]]]}"
+                for word, dx, dy in (("north", 0, 1), ("east", 1, 0), ("south", 0, -1), ("west", -1, 0))
+                if (x - dx, y - dy) in at
+            ]
+            hint = game.choice_hint(state, seat, int(code))
+            assert sorted(hint.split(", ")) == (sorted(beside) if len(beside) > 1 else [""])
+            told += hint != ""
+        state.apply(seat, int(legal[rng.below(len(legal))]))
+    assert told > 10

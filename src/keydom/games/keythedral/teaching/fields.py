@@ -277,7 +277,7 @@ LAND = Lesson(
     tasks=(
         Task(
             tell="Back to how a game begins: you build the land together, round a quarry and a wood. In your turn a "
-            "field is turned over, now a lake. Lay it beside another field.",
+            "field is turned over, now a lake. Lay it beside another field, or at a corner where a cottage lies.",
             do="Lay the lake north of the wood and east of the farm, so that four fields form a square.",
             right=("field 1 1",),
             reply="Four fields now meet in one gap, where a cottage can lie. With three or more players "

@@ -37,7 +37,7 @@ START = Lesson(
     ),
     tasks=(
         Task(
-            tell="Whoever begins a round calls first and spends first. Before each round the flag passes to the left, "
+            tell="Whoever begins a round calls first and spends first. After each round the flag passes to the left, "
             "now to {1}, who may say who begins. But you may bid cubes for that right. {1} then takes your cubes, and "
             "you say who begins; or pays you as many, and keeps the right.",
             do="Bid 1 cube.",

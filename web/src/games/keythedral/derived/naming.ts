@@ -38,11 +38,6 @@ export function fence_side({ x, y, direction }: Pick<Fence, "x" | "y" | "directi
   return PLACE_NAMES.side(PLACE_NAMES.corners[direction], gap_name(x, y, land, owner));
 }
 
-/** What lies at the sides of a spot where a field can be laid: "north of a wood, east of a farm". */
-export function beside_words(x: number, y: number, land: NamedLand): string {
-  return sides_words(fields_beside(x, y, land));
-}
-
 /** What tells a field from those of its kind: an only field beside it, else what stands at one of its corners. */
 function around(x: number, y: number, land: NamedLand, owner: Owner): string {
   const beside = fields_beside(x, y, land);
