@@ -10,8 +10,8 @@ import pytest
 
 from keydom.bots.assess import assess
 from keydom.bots.later import CAN_WAIT
+from keydom.bots.lead import MOST_WORDS
 from keydom.bots.one_ply import make as make_steward
-from keydom.bots.reasons import MOST_WORDS
 from keydom.core.assessment import AssessedChoice
 from keydom.core.comparison import OFTEN, USUALLY, Comparison, average
 from keydom.core.game import Game

@@ -26,11 +26,11 @@ from keydom.bots.assess import (
     mark_behind,
     usual_course,
 )
-from keydom.bots.lead import Said
+from keydom.bots.lead import MOST_WORDS, Said
 from keydom.bots.learned_judge import LearnedJudge
 from keydom.bots.learned_values import own_values
 from keydom.bots.one_ply import make as make_steward
-from keydom.bots.reasons import MOST_WORDS, clearly_more, told, why
+from keydom.bots.reasons import clearly_more, told, why
 from keydom.bots.searcher import FEWEST_TO_EXPLAIN, MOST_EXPLAINED, Candidate, Simulation
 from keydom.core.assessment import OTHERS, AssessedChoice, Assessment
 from keydom.core.clauses import clause

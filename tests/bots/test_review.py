@@ -131,3 +131,14 @@ def test_nothing_is_said_where_as_much_speaks_for_what_was_done(monkeypatch: pyt
     said = {id(best): [Said(0, "gets you 2 wheat")], id(made): [Said(2, "scores 3 points")]}
     monkeypatch.setattr("keydom.bots.review.clearly_more", lambda _, each, *__: said[id(each)])
     assert both_sides(game, best, made) == ""
+
+
+@pytest.mark.quick
+def test_what_is_said_of_both_is_a_reason_for_neither(monkeypatch: pytest.MonkeyPatch) -> None:
+    game, (best, made) = ALL[0], brought(8, 5000, 0, -3000)
+    same = Said(0, "scores 5 points when upgraded")
+    said = {id(best): [same, Said(1, "gets you 2 wheat")], id(made): [same]}
+    monkeypatch.setattr("keydom.bots.review.clearly_more", lambda _, each, *__: said[id(each)])
+    assert "5 points" not in both_sides(game, best, made)
+    said[id(best)] = [same]
+    assert both_sides(game, best, made) == ""

@@ -15,9 +15,9 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from keydom.bots.later import CAN_WAIT
-from keydom.bots.lead import differences
+from keydom.bots.lead import MOST_WORDS, differences
 from keydom.bots.means import FEWEST_FOR_INTERVAL, covariance, mean, quantile_95
-from keydom.bots.reasons import MOST_ADVISED, MOST_WORDS, THE_OTHERS, forget, why
+from keydom.bots.reasons import MOST_ADVISED, THE_OTHERS, forget, why
 from keydom.bots.searcher import MOST_SIMULATIONS, SECONDS, Candidate, Searcher, Simulation
 from keydom.bots.with_values import own_judge
 from keydom.core.assessment import EXPERIENCE, AssessedChoice, Assessment, ChoiceReason, ExpectedDecision

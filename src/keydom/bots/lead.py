@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from keydom.bots.means import mean
-from keydom.bots.searcher import Candidate
+from keydom.bots.searcher import FEWEST_TO_EXPLAIN, Candidate
 
 POINT = 1000
 """Estimates count in thousandths of a point; whoever leads by less leads by nothing that can be told."""
@@ -16,6 +16,10 @@ TOLD_ENOUGH = 0.5
 """What is told should make up so much of the lead."""
 MOST_THOUGHT_OF = 2 * POINT
 """So much somebody new to the game thinks of a thing of which no points are told."""
+MOST_LOOKED_AT = int(FEWEST_TO_EXPLAIN)
+"""Behind so many simulations a game looks to say what a choice is for: more would say the same."""
+MOST_WORDS = 25
+"""No sentence is longer: of two things the second is left out."""
 IN_WORDS = re.compile(r"(\d+) (?:more )?points?\b")
 """What words say of points themselves."""
 

@@ -11,10 +11,11 @@ from collections.abc import Callable, Sequence
 from functools import lru_cache, reduce
 
 from keydom.bots.later import CAN_WAIT, can_wait, made_behind
-from keydom.bots.lead import POINT, Said, ahead_in, differences, in_common
+from keydom.bots.lead import MOST_LOOKED_AT, MOST_WORDS, POINT, Said, ahead_in, differences, in_common
 from keydom.bots.means import is_clear
 from keydom.bots.one_verb import in_one
-from keydom.bots.searcher import FEWEST_TO_EXPLAIN, MOST_EXPLAINED, Candidate, Simulation
+from keydom.bots.outcomes import led_to
+from keydom.bots.searcher import MOST_EXPLAINED, Candidate, Simulation
 from keydom.core.assessment import OTHERS
 from keydom.core.comparison import Comparison
 from keydom.core.game import Game
@@ -26,14 +27,10 @@ MOST_TOLD = 2
 """So much is said of what a choice is for."""
 MOST_ADVISED = int(MOST_EXPLAINED)
 """So many choices are shown to somebody who asks for a hint."""
-MOST_LOOKED_AT = int(FEWEST_TO_EXPLAIN)
-"""Behind so many simulations a game looks to say what a choice is for: more would say the same."""
 MOST_CANDIDATES = 16
 """So many candidates are kept in mind with what they bring."""
 LEAST_SHARE = 0.25
 """What makes up less of what a choice is ahead by does not say why it is."""
-MOST_WORDS = 25
-"""No sentence is longer: of two things the second is left out."""
 THE_OTHERS = "the others"
 """With what the choices of a hint are compared."""
 THE_OTHER = "the other"
@@ -48,18 +45,20 @@ UNCOUNTED = re.compile(r"(?<!\d )\b(?:more|less|fewer)\b")
 
 def why(game: Game, candidate: Candidate, candidates: Sequence[Candidate], than: str = THE_OTHERS) -> str:
     """What a candidate is for, in a sentence that tells it from the others that are advised with it; for want of that
-    what it brings. `than`: what the others are called."""
-    best = candidates[0]
+    what it brings, or what usually comes of it. `than`: what the others are called."""
+    best, advised = candidates[0], candidates[:MOST_ADVISED]
     found = distinguished(game, candidate, candidates, than)
     if not found:
         said = absolute(game, best) if candidate is not best else ()
         brought = [each for each in absolute(game, candidate) if each not in said]
         found = told(brought, now=True)
+    if not found and candidate is best:
+        found = led_to(game, candidate, [each for each in advised if each is not candidate])
     if candidate is best:
         return found
     # Once is enough.
     found = "" if found == why(game, best, candidates, than) else found
-    waits = candidate in candidates[:MOST_ADVISED] and can_wait(game, candidate, best, MOST_LOOKED_AT)
+    waits = candidate in advised and can_wait(game, candidate, best, MOST_LOOKED_AT)
     return f"{found} {CAN_WAIT}".strip() if waits else found
 
 

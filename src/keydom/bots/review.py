@@ -12,6 +12,7 @@ from mypy_extensions import i64
 from keydom.bots.assess import adviser, assessed, name_of
 from keydom.bots.lead import differences, in_common, is_told_enough, told_in_all
 from keydom.bots.means import covariance, mean
+from keydom.bots.outcomes import led_to_instead
 from keydom.bots.reasons import MOST_TOLD, clearly_more, forget, told
 from keydom.bots.searcher import MOST_SIMULATIONS, SECONDS, Candidate
 from keydom.core.assessment import Review
@@ -50,7 +51,8 @@ def review(
     behind = clearly_behind(candidates) if len(kinds) > 1 else 0
     better = assessed(game, state, candidates[0], candidates, WHAT_WAS_DONE) if behind else None
     if better is not None:
-        better = replace(better, why=both_sides(game, candidates[0], candidates[-1]))
+        best, made = candidates[0], candidates[-1]
+        better = replace(better, why=both_sides(game, best, made) or led_to_instead(game, best, made, WHAT_WAS_DONE))
         forget()
     return Review(seat=decision.seat, step=decision.step, name=name, behind=behind, better=better)
 
@@ -61,6 +63,9 @@ def both_sides(game: Game, best: Candidate, made: Candidate) -> str:
     common = in_common(best, [made])
     for_best = clearly_more(game, best, [made], common)[:MOST_TOLD]
     for_made = clearly_more(game, made, [best], common)[:1]
+    # Two tiles of which the same is to be said are no reason for either.
+    same = {each.words for each in for_best} & {each.words for each in for_made}
+    for_best, for_made = ([each for each in said if each.words not in same] for said in (for_best, for_made))
     if not for_best or not is_told_enough(best, [made], for_best):
         return ""
     ahead, behind = differences(best, [made], common), differences(made, [best], common)

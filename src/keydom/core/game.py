@@ -179,6 +179,8 @@ class Game(ABC, Generic[S]):
     terms: ClassVar[Sequence[Term]] = ()
     """What the estimates of its evaluator and its judge are made of, in words, in the order of `Evaluator.terms`. A
     game without them gives no reasons."""
+    achievements: ClassVar[Sequence[str]] = ()
+    """The kinds of events that people play for, the greatest first: by them it is told what comes of a choice."""
     box_titles: ClassVar[Mapping[str, str]] = {}
     """What people read for each box: `lay_field` -> "Laying a field"."""
 
@@ -488,6 +490,11 @@ class Game(ABC, Generic[S]):
         """What a choice does that brings clearly more of the term at this place, to follow `It`, with `{1}` for names
         of seats: a game reads it off the positions behind it. Empty: there is nothing exact to say."""
         return ""
+
+    def achieved(self, event: Event) -> str:
+        """An achievement in a short sentence that begins with the seat. A game leaves out with what it was paid, which
+        would tell one from another."""
+        return event.brief or event.text
 
     def independent(self, state: S, seat: int) -> bool:
         """Whether the seat's present decision and what others do meanwhile do not depend on each other: then it may be

@@ -70,6 +70,7 @@ class KeythedralGame(Game[KeythedralState]):
     beyond_lessons = BEYOND
     pictures = PICTURES
     terms = TERMS
+    achievements = ("acquired", "house_built", "law_procured", "craft_bought", "fence_built")
     box_titles = BOX_TITLES
     encoder_type = KeythedralEncoder
     default_responses = automatic_responses.USEFUL
@@ -166,6 +167,10 @@ class KeythedralGame(Game[KeythedralState]):
 
     def action_kinds(self, state: KeythedralState, seat: int) -> list[KindOfAction]:
         return action_kinds(state, seat)
+
+    def achieved(self, event: Event) -> str:
+        # A seat is known by what it costs.
+        return event.text if event.kind == "acquired" else super().achieved(event)
 
     def narrate_tick(self, tick: Tick[KeythedralState]) -> list[Event]:
         return narrate_tick(tick)

@@ -41,7 +41,7 @@ from keydom.games.london.text.terms import TERMS
 from keydom.games.london.view.advice import LondonAdvice
 from keydom.games.london.view.determinization import determinize
 from keydom.games.london.view.encoding import LondonEncoder
-from keydom.games.london.view.events import EVENTS
+from keydom.games.london.view.events import EVENTS, TileWon
 from keydom.games.london.view.reference import LondonReference
 from keydom.games.london.view.structures import LondonView
 from keydom.games.london.view.view import own_view, public_view
@@ -73,6 +73,7 @@ class LondonGame(Game[LondonState]):
     beyond_lessons = BEYOND
     pictures = PICTURES
     terms = TERMS
+    achievements = ("upgraded", "tile_won")
     box_titles = BOX_TITLES
     encoder_type = LondonEncoder
     codes_each = 1_000
@@ -175,6 +176,12 @@ class LondonGame(Game[LondonState]):
 
     def narrate_tick(self, tick: Tick[LondonState]) -> list[Event]:
         return narrate_tick(tick)
+
+    def achieved(self, event: Event) -> str:
+        if isinstance(event.data, TileWon):
+            # Its brief names all that are won at once.
+            return f"{event.text.partition(' for ')[0]}."
+        return super().achieved(event)
 
     def reveals(self, before: LondonState, seat: int, code: int, after: LondonState) -> bool:
         """Draws reveal; the end of an era is final (LO-907), and so are the sealed placements once they are opened."""

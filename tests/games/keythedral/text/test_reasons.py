@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pytest
 
 from keydom.bots.later import CAN_WAIT
-from keydom.bots.reasons import MOST_WORDS
+from keydom.bots.lead import MOST_WORDS
 from keydom.core.comparison import Comparison
 from keydom.core.packed_counters import count
 from keydom.games.keythedral import game

@@ -1,0 +1,94 @@
+"""What is said to come of a choice comes about when it is played on anew, and rarely behind the other."""
+
+from __future__ import annotations
+
+import pytest
+
+from keydom.bots import outcomes
+from keydom.bots.assess import adviser
+from keydom.bots.one_ply import make as make_steward
+from keydom.bots.outcomes import Outcome, led_to, led_to_instead, only_behind, shares
+from keydom.bots.review import clearly_behind
+from keydom.bots.searcher import Candidate
+from keydom.core.game import Game, events_for
+from keydom.core.registry import games
+from keydom.core.rng import Rng
+from keydom.core.state import CHANCE, OVER, State, lowest_bit
+from tests.bots.positions import brought, position_of
+from tests.matches import compiled_only
+
+ALL = games()
+BY_NAME = [game.name for game in ALL]
+
+
+def played_on(game: Game, state: State, seat: int, pair: list[Candidate], seed: int) -> tuple[Candidate, Candidate]:
+    """Two choices, played on by new luck."""
+    searcher = adviser(game, state, 0.0, 60)
+    best, made = (each.choice for each in pair)
+    one, other = searcher.set_against(made, state, seat, Rng(seed), best)
+    return one, other
+
+
+@compiled_only
+@pytest.mark.parametrize("game", ALL, ids=BY_NAME)
+def test_what_is_said_to_come_of_a_choice_comes_about_by_other_luck_too(game: Game) -> None:
+    told = 0
+    for codes in range(10, 130, 20):
+        state = position_of(game, 3, codes)
+        seat = int(lowest_bit(state.to_act()))
+        candidates = adviser(game, state, 0.0, 160).compared(state.copy(), seat, Rng(5))
+        for other in candidates[1:]:
+            better, made = played_on(game, state, seat, [candidates[0], other], codes)
+            found = only_behind(game, better, [made])
+            # A comment is made only where the choice was clearly behind.
+            if found is None or not clearly_behind([better, made]):
+                continue
+            one, another = played_on(game, state, seat, [better, made], codes + 1)
+            number = min(len(one.simulations), len(another.simulations))
+            assert shares(game, one, number)[found] > shares(game, another, number, itself=True)[found] + 0.3
+            assert found.told in led_to(game, better, [made])
+            told += 1
+    assert told
+
+
+@compiled_only
+@pytest.mark.parametrize("game", ALL, ids=BY_NAME)
+def test_achievements_are_told_of_those_who_achieve_them(game: Game) -> None:
+    known = {each.kind for each in game.event_types}
+    assert set(game.achievements) <= known
+    state, rng, steward = game.new_state(3, {}), Rng(8), make_steward(game)
+    met: set[str] = set()
+    while state.to_act() != OVER:
+        if state.to_act() == CHANCE:
+            state.apply(-1, state.legal(-1)[rng.pick_weighted(state.weights())])
+            continue
+        seat = int(lowest_bit(state.to_act()))
+        code = int(steward.choose(state, seat, rng))
+        for event in events_for(game.narrate(state, seat, code), None):
+            if event.kind in game.achievements:
+                told = game.achieved(event)
+                assert told.startswith(f"{{{getattr(event.data, 'seat', '')}}} "), told
+                assert told.endswith("."), told
+                met.add(event.kind)
+        state.apply(seat, code)
+    assert met >= set(game.achievements[:2])
+
+
+@pytest.mark.quick
+def test_the_lesser_thing_is_not_told_against_the_greater(monkeypatch: pytest.MonkeyPatch) -> None:
+    game, (best, made) = ALL[0], brought(8, 4000, 0, -1000)
+    comes = {id(best): Outcome(1, "{0} takes 2 pigs."), id(made): Outcome(2, "{0} takes 1 goat.")}
+    monkeypatch.setattr(outcomes, "only_behind", lambda _, each, __: comes.get(id(each)))
+    assert led_to_instead(game, best, made, "what was done") == (
+        "It usually leads to this: {0} takes 2 pigs. What was done leads to this instead: {0} takes 1 goat."
+    )
+    comes[id(made)] = Outcome(0, "{0} holds the summer fair.")
+    assert led_to_instead(game, best, made, "what was done") == ""
+    del comes[id(made)]
+    assert led_to_instead(game, best, made, "what was done") == (
+        "It usually leads to this: {0} takes 2 pigs. What was done rarely does."
+    )
+    assert led_to(game, best, [made]) == "It usually leads to this: {0} takes 2 pigs. The other rarely does."
+    assert led_to(game, best, [made, made]).endswith(" The others rarely do.")
+    del comes[id(best)]
+    assert led_to(game, best, [made]) == led_to_instead(game, best, made, "what was done") == ""
