@@ -374,6 +374,8 @@ export interface Building {
 export interface BuildableTile {
   /** Which tile, by its key. */
   tile: string;
+  /** Whether a discount takes one icon off the costs (KP-933, KP-1019). */
+  one_icon_less: boolean;
   /** One entry a plot. */
   plots: PlotCost[];
 }

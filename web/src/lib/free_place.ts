@@ -19,7 +19,7 @@ const boxes_of = (what: string): Box[] =>
 export function kept_free(): Box[][] {
   const owned = boxes_of("[data-owned]");
   const lights = boxes_of(".board [data-light], .light[data-light]:not(.over)");
-  const all = [...owned, ...lights, ...boxes_of(".board [data-code]")];
+  const all = [...owned, ...lights, ...boxes_of(".board :is([data-code],[data-turns])")];
   // The way to another part of the table, too, where there is room for that.
   return [[...all, ...boxes_of(".board [role=tab]")], all, [...owned, ...lights], owned];
 }

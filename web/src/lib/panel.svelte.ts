@@ -17,6 +17,8 @@ export type PlaceInPanel = "form" | "note" | "below" | "rest";
 
 interface PartOfGame {
   place: PlaceInPanel;
+  /** Whether what it offers can still be chosen while something waits to be confirmed. */
+  stays: boolean;
   /** The kind of action that it stands for; empty if for none. */
   kind: string;
   /** What is asked once a thing on the table was tapped that answers the question; null until then. */
@@ -37,6 +39,11 @@ class Panel {
   /** Whether something of the game takes the place of the answers. */
   get instead(): boolean {
     return this.#parts.some(({ place }) => place === "form");
+  }
+
+  /** Whether that can still be chosen from while something waits to be confirmed. */
+  get stays(): boolean {
+    return this.#parts.some(({ place, stays }) => place === "form" && stays);
   }
 
   /** Whether something of the game stands beside the answers or instead of them, where it takes room. */

@@ -35,6 +35,8 @@ export const POSTER = {
   play_now: "Play now",
   about_play_now: (program: string) => `At once, against programs (${program})`,
   learn: "Learn it",
+  /** The same where some lessons were done. */
+  learn_on: "Go on learning",
   about_learn: "Short lessons on the table; no rules to read first",
   with_friends: "With friends",
   about_with_friends: "You get a link to send",

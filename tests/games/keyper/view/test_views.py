@@ -601,6 +601,10 @@ def test_building_shows_tiles_plots_and_costs_under_the_price_at_hand() -> None:
     cheap = {each["tile"]: each["plots"] for each in advised(play.state, 0, "building")["tiles"]}
     assert advised(play.state, 0, "building")["price"] == "discount"
     assert "drainage" in cheap
+    # A single icon is paid in full.
+    less = {each["tile"]: each["one_icon_less"] for each in advised(play.state, 0, "building")["tiles"]}
+    assert less == {each: cheap[each][0]["free"] or len(cheap[each][0]["cost"]) > 1 for each in less}
+    assert not any(each["one_icon_less"] for each in normal["tiles"])
     assert advised(play.state, 1, "building")["price"] == "normal"
 
 

@@ -35,14 +35,15 @@ PLAYER = r"\{\d\}"
 LESS = rf"(?:(?:\d+ (?:{THINGS}) less)|(?:less (?:{THINGS})))"
 SOME = rf"(?:\d+ )?more (?:{THINGS})"
 SPOT = rf"a (?:{FIELDS})(?: and a (?:{FIELDS}))?"
+LATER = "(?:, which later seats ask for)?"
 GOT = rf"\d+ (?:{THINGS})"
 EXACT = re.compile(
-    rf"gets you {SEAT}|{ABLE} take {SEAT}|{ABLE} pay for {SEAT} {WHEN}"
+    rf"gets you {SEAT}|{ABLE} take {SEAT}|{ABLE} pay for {SEAT}(?: {WHEN})?"
     rf"|(?:gets you|lets you get) (?:{THINGS}) for {SEAT}"
-    rf"|leaves you {SOME}(?: and {SOME})? {WHEN}|brings more of your workers to {SPOT} this round"
+    rf"|leaves you {SOME}(?: and {SOME})? {WHEN}{LATER}|brings more of your workers to {SPOT} this round"
     rf"|keeps a worker of {PLAYER}'s off {SPOT} this round|saves .* \(law \d+\) for later"
     rf"|gets you a law card|costs you no cube that a seat asks for|scores \d points?"
-    rf"|gets you {GOT}(?:, {GOT})*(?: and {GOT})?"
+    rf"|gets you {GOT}(?:, {GOT})*(?: and {GOT})?{LATER}"
     rf"|sends 2 workers from your cottage \d each round|{ABLE} build house \d, which sends 2 workers each round"
     rf"|(?:opens|closes) {OPENED}(?:, {OPENED})*(?: and {OPENED})? to "
     rf"(?:your|{PLAYER}'s) (?:cottage|house) \d|makes {PLAYER}'s house \d a cottage|keeps {PLAYER} from {SEAT}"
@@ -276,4 +277,26 @@ def test_of_a_purchase_it_is_said_what_one_can_do_only_with_it() -> None:
         ends = Comparison(0, begun, bought, lambda: [seated], lambda others=others: others, [begun])  # type: ignore[misc]
         assert reason(terms.POINTS, ends) == words
     alone = Comparison(0, begun, bought, lambda: [bought], lambda: [begun], [begun])
-    assert reason(terms.CUBES, alone) == "gets you 1 ironwork"
+    assert reason(terms.CUBES, alone) == "gets you 1 ironwork, which later seats ask for"
+
+
+@pytest.mark.quick
+def test_of_a_cube_that_no_seat_on_offer_asks_for_it_is_said_that_later_ones_do() -> None:
+    for offered, words in ((["B42"], "gets you 1 stained glass, which later seats ask for"), (["B41"], "")):
+        begun, bought = (Position(2).stage(4, offered).cubes(0, held).at_turn(0).state() for held in ("", "P1"))
+        asks = any(count(begun.figures.costs[int(tile)], codes.PURPLE) for tile in begun.offer if tile >= 0)
+        assert asks == (words == "")
+        ends = Comparison(0, begun, bought, lambda bought=bought: [bought], lambda begun=begun: [begun], [begun])  # type: ignore[misc]
+        assert reason(terms.CUBES, ends) == words
+
+
+@pytest.mark.quick
+def test_a_seat_that_can_be_paid_for_at_once_is_not_said_to_be_paid_for_next_round() -> None:
+    begun, paid, later = (
+        Position(2).stage(1, ["B11"]).cubes(0, held).at_turn(0).state() for held in ("K1", "K1 B1", "K1 B1")
+    )
+    later.round += 1
+    seat = "the seat for 1 stone and 1 timber (1 point)"
+    for made, words in ((paid, f"lets you pay for {seat}"), (begun, "")):
+        ends = Comparison(0, begun, made, lambda: [later], lambda: [begun], [begun])
+        assert reason(terms.SEATS_FORESEEN, ends) == words

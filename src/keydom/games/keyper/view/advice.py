@@ -76,6 +76,8 @@ class BuildableTile(Structure, frozen=True, kw_only=True):
 
     tile: str
     """Which tile, by its key."""
+    one_icon_less: bool
+    """Whether a discount takes one icon off the costs (KP-933, KP-1019)."""
     plots: list[PlotCost]
     """One entry a plot."""
 

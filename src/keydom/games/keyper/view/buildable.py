@@ -7,7 +7,7 @@ from keydom.games.keyper.components import codes
 from keydom.games.keyper.components.kinds import PRICE_NAMES
 from keydom.games.keyper.rules.building import buildable_plots, buildable_tiles, free_plots, plots_for
 from keydom.games.keyper.rules.locals import BUILDING_ALLOWED, BUILDING_FARM_ONLY, BUILDING_PRICE
-from keydom.games.keyper.rules.paying import priced
+from keydom.games.keyper.rules.paying import is_discounted, priced
 from keydom.games.keyper.rules.plots import ALL_PLOTS
 from keydom.games.keyper.rules.state import KeyperState
 from keydom.games.keyper.view.advice import BuildableTile, Building, PlotCost
@@ -35,6 +35,7 @@ def buildable(state: KeyperState, seat: int) -> Building | None:
         found.append(
             BuildableTile(
                 tile=state.figures.tile_names[tile],
+                one_icon_less=is_discounted(price, state.figures.cost[tile]),
                 plots=[PlotCost(plot=plot, cost=[] if at(free, plot) else cost, free=at(free, plot)) for plot in where],
             )
         )

@@ -40,7 +40,7 @@ SEAT = Lesson(
             look=("tile B11",),
             right=("position 1",),
             reply="You paid the two cubes that the tile shows, black stone and brown timber. The seat is yours and "
-            "worth 1 point. Its drawn door has your colour for you alone; others see it brown until the end.",
+            "worth 1 point. On your screen its door has your colour; others see it brown until the end.",
             wrong=(
                 (
                     "do house",
@@ -53,7 +53,8 @@ SEAT = Lesson(
         ),
         Task(
             tell="In your turn you do one thing, then it is the next player's turn. {1} has just taken a "
-            "seat, too: see its brown door. You have one cube left, red wine, and no seat here asks for wine.",
+            "seat, too: see its brown door. You have one cube left, red wine, and no seat here asks for wine. What is "
+            "grey below belongs to later lessons.",
             do="Choose [Pass]: no [Confirm] follows.",
             right=("do pass",),
             reply="You keep the wine behind your screen for later. When all pass one after the other, spending is over "
@@ -147,8 +148,8 @@ CALL = Lesson(
             then=("1: direction NW", "1: number 3", "1: direction SE"),
         ),
         Task(
-            tell="The right to call goes round the table, and each number is called once a round. Whoever calls it, "
-            "your cottage with that number sends its worker as well.",
+            tell="The right to call goes round the table, and each number is called once a round. Your cottage with a "
+            "number sends its worker whoever calls it, {1} or you.",
             do="Send the worker of your cottage 3 to any free field beside it.",
             look=("cottage 0 3",),
             right=("direction NE", "direction *"),
@@ -181,7 +182,7 @@ LAST_FIELD = Lesson(
             wrong=(
                 (
                     "number 3",
-                    "With 3 {1}'s worker would get to the vineyard, and nothing would be left to your cottage 4.",
+                    "With 3 {1}'s worker would get to the vineyard, and your cottage 4 would find no free field.",
                 ),
                 ("number 5", "Nobody else can reach the field of your cottage 5. Your cottage 4 is in danger: call 4."),
             ),

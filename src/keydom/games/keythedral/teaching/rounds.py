@@ -38,11 +38,11 @@ START = Lesson(
     tasks=(
         Task(
             tell="Whoever begins a round calls first and spends first. After each round the flag passes to the left, "
-            "now to {1}, who may say who begins. But you may bid cubes for that right. {1} then takes your cubes, and "
-            "you say who begins; or pays you as many, and keeps the right.",
+            "now to {1}, who may say who begins. But you may bid cubes for that right. Either {1} takes your cubes, "
+            "and you choose. Or {1} pays you as many cubes, and chooses.",
             do="Bid 1 cube.",
             right=("tens 0, units 1",),
-            reply="{1} could have paid as much and chosen. {1} would rather have your cube, so the choice is yours.",
+            reply="{1} could have paid you a cube, and chosen. {1} would rather have yours: so you choose.",
             wrong=(
                 ("tens 0, units *", "That is more than you need to offer here. Bid 1 cube."),
                 ("decline", "To begin once more is worth a cube now: bid 1."),
@@ -88,7 +88,7 @@ MATCH = Lesson(
     first=("1: tens 0, units 2",),
     tasks=(
         Task(
-            tell="This time the flag has come to you, beside your name, and {1} bids 2 cubes. You may "
+            tell="In another game the flag has come to you, beside your name, and {1} bids 2 cubes. You may "
             "match the bid: pay 2 and choose who begins. Or take the 2 cubes and leave the choice.",
             do="Choose [Take the cubes].",
             right=("decline",),
@@ -121,7 +121,7 @@ END = Lesson(
             tell="The game ends at once when the last seat of stage five is taken. You have 20 points, "
             "{1} has 21, if you counted the seats taken. The last seat costs ironwork and gold, and brings "
             "5 points.",
-            do="Choose [Visit the goldsmith], and pay with your 4 stone. Three will be ticked already.",
+            do="Choose [Visit the goldsmith], and pay with your 4 stone.",
             look=("counter goldsmith",),
             right=("do goldsmith, cube black",),
             reply="You hold ironwork and gold. {1} cannot pay for the seat and passes: your turn again.",

@@ -3,7 +3,7 @@ to which its simulations led, beside those to which the others led."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 
 from keydom.core.comparison import MOST_KINDS, OFTEN, USUALLY, Comparison, average, kinds, lets
 from keydom.core.packed_counters import count, covers
@@ -106,7 +106,9 @@ def seats_foreseen(ends: Ends) -> str:
     best = ends.most(offered, lambda tile: payable(ends.seat, tile))
     if best is not None:
         able = lets(ends, payable(ends.seat, best))
-        return f"{able} pay for the {tile_in_words(ends.begun, best)} {when(ends)}"
+        # Who can pay at once would ask why only next round.
+        spent = "" if payable(ends.seat, best)(ends.made) else f" {when(ends)}"
+        return f"{able} pay for the {tile_in_words(ends.begun, best)}{spent}"
     found = [
         (ends.more(towards(ends.seat, tile, colour)), tile, colour)
         for tile in offered
@@ -188,11 +190,25 @@ def cubes(ends: Ends) -> str:
             return ""
         got = [colour for colour in CUBE_NOUNS if ends.at_once(held(ends.seat, colour)) > 0]
         bought = [f"{round(ends.at_once(held(ends.seat, colour)))} {CUBE_NOUNS[colour].one}" for colour in got]
-        return f"gets you {listing(bought)}" if bought else ""
-    more = kinds_of_cubes(ends, ends.seat, {colour: CUBE_NOUNS[colour] for colour in colours_at_stake(ends)})
+        return f"gets you {listing(bought)}{for_later(ends, got)}" if bought else ""
+    at_stake = colours_at_stake(ends)
+    more = kinds_of_cubes(ends, ends.seat, {colour: CUBE_NOUNS[colour] for colour in at_stake})
     # Of what nobody can say how many it is they will not see it come.
     counted = [each for each in more if each[0].isdigit()]
-    return f"leaves you {listing(counted)} {when(ends)}" if counted else ""
+    told = [colour for colour in at_stake if any(each.endswith(CUBE_NOUNS[colour].one) for each in counted)]
+    return f"leaves you {listing(counted)} {when(ends)}{for_later(ends, told)}" if counted else ""
+
+
+def for_later(ends: Ends, colours: Sequence[int]) -> str:
+    """What the only colour that is told of is good for, where no seat on offer asks for it: a seat of a later stage
+    may."""
+    if len(colours) != 1:
+        return ""
+    figures = ends.begun.figures
+    now = on_offer(ends.begun)
+    later = [tile for tile, stage in enumerate(figures.stages) if stage > ends.begun.stage]
+    asked_now, asked_later = (any(count(figures.costs[tile], colours[0]) for tile in tiles) for tiles in (now, later))
+    return ", which later seats ask for" if asked_later and not asked_now else ""
 
 
 def colours_at_stake(ends: Ends) -> list[int]:

@@ -26,6 +26,7 @@ import type {
   Colour,
   FairReference,
   FieldReference,
+  Icon,
   KeyperAdvice,
   KeyperReference,
   KeyperView,
@@ -418,6 +419,17 @@ export class Picking extends SheetPicking<KeyperView, KeyperReference, Sheet> {
   /** Where an unbuilt tile can be built now, and what it costs there. */
   plots_for(tile: string): readonly PlotCost[] {
     return this.advice.building?.tiles.find((one) => one.tile === tile)?.plots ?? [];
+  }
+
+  /** What building it costs where no plot makes it free, but for what a discount takes off; as printed where it cannot be
+   *  built now. */
+  cost_of(tile: string): readonly Icon[] {
+    return this.plots_for(tile).find(({ free }) => !free)?.cost ?? this.tile(tile).cost;
+  }
+
+  /** Whether a discount takes one icon off that. */
+  costs_one_icon_less(tile: string): boolean {
+    return this.advice.building?.tiles.find((one) => one.tile === tile)?.one_icon_less ?? false;
   }
 
   /** What building the tile that was taken up would cost on a plot. */

@@ -72,6 +72,7 @@ export const TAKEN_UP = {
       .join(", ")}.`,
   /** Where something else is asked, or somebody else. */
   in_your_turn: (count: number) => `Not now. In your turn it could go to ${PLACES.many(count)}.`,
+  price: (cost: string, one_icon_less: boolean) => `${cost || "nothing"}${one_icon_less ? ", one icon less" : ""}`,
   built: "Built",
   upgraded: "Upgraded",
 } as const;

@@ -16,11 +16,13 @@ export const TABLE = {
 export const LAND = {
   title: "The land",
   /** Why nothing can be done where nothing lies. */
-  meadow: (box: string) =>
+  meadow: (box: string, cottage: number | null) =>
     box === "lay_field"
       ? "A field is laid on a spot with a plus: beside a field or a cottage that lies there already (KT-209, KT-210)."
       : box === "lay_cottage"
-        ? "A cottage is laid into a gap beside at least one field (KT-214)."
+        ? cottage === null
+          ? "First choose which cottage you lay: then the gaps for it are lit (KT-320)."
+          : "A cottage is laid into a gap beside at least one field (KT-214)."
         : "That is the meadow around the land: nothing is done there.",
   no_cottage: "The Keythedral: no cottage can stand here",
   /** What a cottage in a pointed gap would reach. */

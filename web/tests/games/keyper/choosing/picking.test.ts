@@ -5,6 +5,8 @@ import { codes_of } from "../../../../src/lib/steps";
 import { task_of } from "../../../../src/games/keyper/choosing/taken_words";
 import type { KeyperAdvice, KeyperView, Resource } from "../../../../src/generated/keyper";
 import type { Choice } from "../../../../src/generated/messages";
+import { TAKEN_UP } from "../../../../src/games/keyper/words/choosing";
+import { CARD } from "../../../../src/games/keyper/words/reference";
 import { advice, board, choice, pieces, REFERENCE, seat_view, turn } from "../fixtures";
 
 type Source = ReturnType<ConstructorParameters<typeof Picking>[0]>;
@@ -236,8 +238,14 @@ test("one keyple or both are laid down by a click, or by the sheet", () => {
 
 test("an unbuilt tile that was taken up lights its plots, with what it costs", () => {
   const building = {
-    price: "normal" as const,
-    tiles: [{ tile: "cow_shed", plots: [0, 1].map((plot) => ({ plot, cost: ["log" as const], free: false })) }],
+    price: "discount" as const,
+    tiles: [
+      {
+        tile: "cow_shed",
+        one_icon_less: true,
+        plots: [0, 1].map((plot) => ({ plot, cost: ["log" as const, "clay" as const], free: false })),
+      },
+    ],
   };
   const choices = [choice("tile", "cow_shed", 66), choice("decline", null, 216)];
   const { picking, sent } = picking_of(turn({ box: "building" }), choices, { building });
@@ -245,6 +253,9 @@ test("an unbuilt tile that was taken up lights its plots, with what it costs", (
   expect(picking.plot_codes(0)).toEqual([]);
   picking.point_at_hand("cow_shed");
   expect(picking.building).toBe("cow_shed");
+  expect(TAKEN_UP.price(CARD.price(picking.cost_of("cow_shed")), picking.costs_one_icon_less("cow_shed"))).toBe(
+    "1 log and 1 clay, one icon less",
+  );
   expect(picking.plot_codes(1)).toEqual([66, 41]);
   expect(picking.plot_codes(2)).toEqual([]);
   expect(picking.lit_in("seat 0")).toBe(3);
@@ -254,7 +265,7 @@ test("an unbuilt tile that was taken up lights its plots, with what it costs", (
 test("a tile that fits in one place only is built there at once", () => {
   const building = {
     price: "normal" as const,
-    tiles: [{ tile: "cow_shed", plots: [{ plot: 3, cost: [], free: true }] }],
+    tiles: [{ tile: "cow_shed", one_icon_less: false, plots: [{ plot: 3, cost: [], free: true }] }],
   };
   const { picking, sent } = picking_of(turn({ box: "building" }), [choice("tile", "cow_shed", 66)], { building });
   picking.point_at_hand("cow_shed");
