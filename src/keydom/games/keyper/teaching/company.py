@@ -226,8 +226,7 @@ SECOND = Lesson(
     tasks=(
         Task(
             tell="A field has room for two keyples. Beside one that stands you may play a second one of the same "
-            "colour, or white; nobody is invited. You may lay the standing one on its side: then you get 1 more. "
-            "Left standing, it can be laid down later in the season, as lesson 13 shows.",
+            "colour, or white; nobody is invited. You may lay the standing one on its side: then you get 1 more.",
             do="Play green onto Sheep on board 2, and lay the other keyple down.",
             look=("space 1:sheep", "area 0 green", "do 1:sheep green yes", "do 1:sheep white yes"),
             right=(

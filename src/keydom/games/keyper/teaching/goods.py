@@ -63,7 +63,7 @@ GOODS = Lesson(
         ),
         Task(
             tell="On Convert clay each action turns 1 clay into 1 brick. You are not asked how many: it turns as much "
-            "clay as it can. That costs you nothing, as a brick will do wherever clay is asked for.",
+            "clay as it can. You lose nothing by that: a brick can pay for clay, too.",
             do="Play your orange keyple onto Convert clay on board 2.",
             look=("space 1:convert_clay", "area 0 orange"),
             right=("piece keyple, colour orange, board 2, field convert_clay",),
@@ -167,9 +167,9 @@ MARKET = Lesson(
             do="Take any tile or winter fair you like.",
             right=("tile boatman", "tile *", "winter_fair *"),
             alike=True,
-            reply="It lies with your unbuilt tiles now, for all to see. Hold a winter fair once: as it lies, when "
-            "summer or winter ends. Or by its other side, when autumn or winter ends: that asks for a gem, too, and "
-            "pays 6.",
+            reply="It lies with your unbuilt tiles now, for all to see. A winter fair has two sides, and is held once: "
+            "by this one for 4 points, when summer or winter ends. Or by the other for 6, when autumn or winter ends: "
+            "that asks for a gem, too.",
             wrong=(("decline", "You may, but it is yours for nothing. Take whichever you like."),),
             otherwise="One pick is left: take a tile or a winter fair.",
         ),

@@ -42,9 +42,9 @@ KEYPER = Lesson(
     ),
     tasks=(
         Task(
-            tell="Once a season you play your keyper instead of a keyple, onto the keyp field of a country board. That "
-            "is the field with the tower. So you claim the board: when the season ends all keyples there are yours, "
-            "whoever played them. They are your next team.",
+            tell="One time each season you play your keyper instead of a keyple, onto the keyp field of a country "
+            "board: the field with the tower. So you claim the board: when the season ends all keyples there are "
+            "yours, whoever played them. They are your next team.",
             do="Choose the keyp field of board 1, which has 7 keyples, and claim that board with the keyper.",
             look=("tower 0", "do claim 0", "keyper 0"),
             right=("piece keyper, board 1",),
@@ -127,14 +127,14 @@ LAY_DOWN = Lesson(
             tell="You have no pieces left, but {1} has. So in your turns you lay keyples down, and they "
             "work once more, for you alone. Those on your own board and on the country board that you have claimed "
             "come first, then any others.",
-            do="Lay down both green keyples on Pigs, as you have few turns left.",
+            do="Lay down both green keyples on Pigs: that takes one turn instead of two.",
             look=("space 0:pigs", "do 0:pigs two"),
             right=("field pigs, lay two",),
-            reply="3 pigs. One by one they would bring 2 each, but that takes two turns.",
+            reply="3 pigs. One by one they would bring 2 each, but you have few turns left in this season.",
             wrong=(
                 (
                     "field pigs, lay one",
-                    "One alone brings 2 pigs, and the other 2 in a later turn. You have few turns left: lay down both.",
+                    "One alone brings 2 pigs, and the other 2 in a later turn. Save that turn: lay down both.",
                 ),
                 (
                     "field logs",

@@ -111,8 +111,7 @@ COLOURS = Lesson(
                 ),
                 (
                     "piece keyple, colour blue|orange|brown|black|grey",
-                    "That keyple has another trade and would bring 1 pig. The border of Pigs is green: take the green "
-                    "keyple.",
+                    "On Pigs that keyple would bring 1 pig only, as their border is green. Take the green keyple.",
                 ),
                 (
                     "piece keyple, colour green, board *, field *",
