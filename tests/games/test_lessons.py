@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from keydom.bots.one_ply import make as make_steward
 from keydom.core import registry
 from keydom.core.clause_mentions import mentions_in
 from keydom.core.clauses import clauses_in, rules_text, untaught
@@ -27,8 +28,11 @@ from keydom.core.lessons import (
     script,
     script_behind,
 )
+from keydom.core.rng import Rng
+from keydom.core.state import CHANCE, OVER, lowest_bit
 from keydom.server.wire.refusals import LessonReply
 from tests.learning import Learning
+from tests.matches import compiled_only
 
 LESSONS = [(game, lesson) for game in registry.games() for lesson in game.lessons]
 each_lesson = pytest.mark.parametrize(
@@ -193,7 +197,7 @@ def test_texts_are_plain(game: Game, lesson: Lesson) -> None:
 
 
 def _texts(lesson: Lesson) -> list[str]:
-    around = [lesson.scene, lesson.plays_on, *lesson.aims] if lesson.plays_on else [lesson.scene]
+    around = [lesson.scene, lesson.plays_on, *(aim.told for aim in lesson.aims)] if lesson.plays_on else [lesson.scene]
     return around + [
         text
         for task in lesson.tasks
@@ -248,6 +252,26 @@ def test_what_the_lessons_leave_out_is_left_out_for_a_reason(game: Game) -> None
     for reason, named in game.beyond_lessons.items():
         idle = [one for one in named if not any(one in (each.id, each.heading[: len(one)]) for each in left[reason])]
         assert idle == [], reason
+
+
+@compiled_only
+@each_course
+def test_what_is_worth_doing_in_the_game_behind_the_lessons_can_be_done_there_and_is_not_done_yet(game: Game) -> None:
+    lesson = game.lessons[-1]
+    begun = Learning(game, lesson).live.position.running()
+    assert begun is not None
+    assert not any(aim.reached(begun) for aim in lesson.aims)
+    met: set[int] = set()
+    for seed in range(8):
+        state, rng, steward = begun.copy(), Rng(seed), make_steward(game)
+        while state.to_act() != OVER and len(met) < len(lesson.aims):
+            if state.to_act() == CHANCE:
+                state.apply(-1, state.legal(-1)[rng.pick_weighted(state.weights())])
+                continue
+            seat = int(lowest_bit(state.to_act()))
+            state.apply(seat, steward.choose(state, seat, rng))
+            met |= {number for number, aim in enumerate(lesson.aims) if aim.reached(state)}
+    assert len(met) == len(lesson.aims)
 
 
 @each_course

@@ -125,6 +125,17 @@ async def test_no_comment_speaks_against_what_the_last_lesson_recommends(setting
         assert answer.json() == {"review": None}
 
 
+async def test_it_is_told_what_of_the_last_lessons_aims_is_reached(settings: Settings) -> None:
+    async with running(settings) as address, people(address, 1) as (anna,):
+        table = await lesson(anna, "keyper", "winter")
+        async with anna.look(table) as page:
+            assert (await page.until(lambda update: bool(update["choices"])))["lesson"]["reached"] == [False] * 3
+            space = registry.game("keyper").action_space(table["options"])
+            await page.move(*(space.code(space.parse(action)) for action in ("piece keyper", "board 1")))
+            # The keyper is played in time.
+            await page.until(lambda update: update["lesson"]["reached"] == [False, False, True])
+
+
 @pytest.mark.parametrize(
     ("game", "key", "sentence"),
     [

@@ -59,6 +59,16 @@ class Task:
     button that carries something out is named, too (`do claim 0`): the light lies on it as soon as it is there."""
 
 
+@dataclass(frozen=True)
+class Aim:
+    """Something worth doing in the game behind the lessons."""
+
+    told: str
+    """What, in a sentence of at most 25 words."""
+    reached: Callable[[Any], bool]
+    """Whether the learner has done it, by the position."""
+
+
 @dataclass(frozen=True, kw_only=True)
 class Lesson:
     """One thought of a game, taught in one or a few tasks."""
@@ -84,7 +94,7 @@ class Lesson:
     recommends: tuple[str, ...] = ()
     """Decisions that `plays_on` recommends, written as `Task.right` by their beginnings: nobody is told afterwards that
     another one would have been better."""
-    aims: tuple[str, ...] = ()
+    aims: tuple[Aim, ...] = ()
     """What is worth doing in that game: a short list, which stays in sight while it is played."""
 
 

@@ -393,6 +393,8 @@ export interface LessonState {
   ways: number[][];
   /** Whether all of them are asked for alike, not only accepted. */
   alike: boolean;
+  /** Which of the lesson's aims are reached, in their order. */
+  reached: boolean[];
 }
 
 /** What the shown seat may take back. */

@@ -50,8 +50,11 @@ const stuck = (): Element[] =>
 export const below_stuck = (): number =>
   stuck().reduce((sum, one) => sum + one.getBoundingClientRect().height, BELOW_STUCK);
 
-/** Height of what stands at the top of the page. */
-const height_of_header = (): number => document.querySelector<HTMLElement>("body header")?.offsetHeight ?? 0;
+/** Height of what stands at the top of the page and goes when that is scrolled; 0 where it stays. */
+function height_of_header(): number {
+  const header = document.querySelector<HTMLElement>("body header");
+  return header && !stuck().includes(header) ? header.offsetHeight : 0;
+}
 
 /** By how many pixels the page has to be scrolled until all of these can be seen; if that is not possible, most. The
     header is seen whole or not at all. */

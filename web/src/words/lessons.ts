@@ -45,6 +45,11 @@ export const LESSON = {
   /** Behind the last lesson, which goes on as a game; and where that has been begun. */
   play: "Play",
   play_on: "Go on playing",
+  /** Before the aims of the last lesson's game, to be heard. */
+  aims: "Worth doing:",
+  /** Before an aim of the last lesson's game that is reached, to be heard; and when it is. */
+  aim_met: "done:",
+  aim_reached: (aim: string) => `Done: ${aim}`,
   look: "Look at the table",
   reply_read: "Put the reply away",
   read_again: "Read the lesson again",

@@ -100,9 +100,10 @@ export const QUESTION = {
       : `New numbers: ${changed.map(([name, number]) => `${number ?? PASS_KEY} is ${name}`).join(", ")}.`,
   /** How many answers are listed, and whether some are on the table only, where one may stand for several. */
   answers_left: (listed: number, on_the_board: boolean) => {
-    const in_list = listed > 0 ? [`${plural(listed, "answer")} in the list, with new numbers`] : [];
-    const on_table = on_the_board ? ["go to those on the table by the key N"] : [];
-    return `${capital([...in_list, ...on_table].join("; "))}.`;
+    const in_list = `${plural(listed, on_the_board ? "more answer" : "answer")} in the list, with new numbers.`;
+    return [on_the_board ? "The key N goes to the places on the table." : "", listed > 0 ? in_list : ""]
+      .filter(Boolean)
+      .join(" ");
   },
   /** A kind of action was chosen, of which so much is left. */
   kind_taken: (title: string, left: string) => `${title}. ${left}`,

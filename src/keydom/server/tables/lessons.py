@@ -40,7 +40,7 @@ def course_of(game: Game) -> Course:
                     for task in lesson.tasks
                 ],
                 plays_on=lesson.plays_on,
-                aims=list(lesson.aims),
+                aims=[aim.told for aim in lesson.aims],
             )
             for lesson, stepping_back in zip(game.lessons, not_yet(game.lessons), strict=True)
         ],
@@ -61,6 +61,7 @@ def lesson_told(live: LiveTable, seat: int | None) -> LessonState | None:
         finished=done and (bool(lesson.plays_on) or not _others_go_on(live, lesson)),
         alike=not done and lesson.tasks[now.done].alike,
         ways=ways(live.game, lesson, actions, standing.shown) if live.asks(LEARNER) else [],
+        reached=[aim.reached(standing.shown.state) for aim in lesson.aims],
     )
 
 

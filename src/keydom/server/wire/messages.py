@@ -299,6 +299,8 @@ class LessonState(Structure, frozen=True, kw_only=True):
     shows. Empty if the learner is not asked, or all is done."""
     alike: bool
     """Whether all of them are asked for alike, not only accepted."""
+    reached: list[bool]
+    """Which of the lesson's aims are reached, in their order."""
 
 
 class CanUndo(Structure, frozen=True, kw_only=True):

@@ -2,8 +2,16 @@
 
 from __future__ import annotations
 
-from keydom.core.lessons import Lesson, Task
+from keydom.core.lessons import LEARNER, Aim, Lesson, Task
+from keydom.games.keyper.components import codes
+from keydom.games.keyper.rules.state import KeyperState, has
 from keydom.games.keyper.teaching.country import on_plot
+
+
+def owns(state: KeyperState, *resources: int) -> bool:
+    """Whether the learner has at least one of each of these resources."""
+    return all(has(state, LEARNER, resource) > 0 for resource in resources)
+
 
 LAST_TURN = Lesson(
     key="last-turn",
@@ -127,9 +135,18 @@ WINTER = Lesson(
     "a keyper and about 30 points. While you play, choose any tile, fair or field to read what it does. In doubt "
     "choose [Hint], the small lamp below the question.",
     aims=(
-        "Fill your farm with animals, and your Bracelet maker with gems.",
-        "Get a deer, and keep a sheep, the brick and the emerald: your winter fair then brings 6 points.",
-        "Play your keyper in time: you lay keyples down only once keyper and keyples are all played.",
+        Aim(
+            "Get a sapphire: with your emerald it brings 4 points at the Bracelet maker.",
+            lambda state: owns(state, codes.SAPPHIRE),
+        ),
+        Aim(
+            "Get a deer, and keep a sheep, the brick and the emerald: your winter fair then brings 6 points.",
+            lambda state: owns(state, codes.DEER, codes.SHEEP, codes.BRICK, codes.EMERALD),
+        ),
+        Aim(
+            "Play your keyper in time: you lay keyples down only once keyper and keyples are all played.",
+            lambda state: state.keypers[LEARNER] >= 0,
+        ),
     ),
     recommends=("piece keyple, colour *, board *, field deer",),
 )

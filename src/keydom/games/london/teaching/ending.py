@@ -2,7 +2,21 @@
 
 from __future__ import annotations
 
-from keydom.core.lessons import Lesson, Task
+from typing import Final
+
+from keydom.core.lessons import Aim, Lesson, Task
+from keydom.core.state import bit_count
+from keydom.games.london.components.names import CONNECTOR_NAMES
+from keydom.games.london.rules.scoring import chain, level_of
+from keydom.games.london.rules.state import LondonState
+
+RED: Final = CONNECTOR_NAMES.index("red")
+
+
+def tile_of(state: LondonState, key: str) -> int:
+    """The tile of a key."""
+    return state.figures.tile_names.index(key)
+
 
 ROUTEMASTERS = Lesson(
     key="routemasters",
@@ -48,9 +62,9 @@ ROUTEMASTERS = Lesson(
             then=("1: do bid, tile lords, keyple yellow, hand 2",),
         ),
         Task(
-            tell="The London Zoo scores 2 points for each blue keyple that you have at the end, in hand or on "
+            tell="ZSL London Zoo scores 2 points for each blue keyple that you have at the end, in hand or on "
             "tiles of your borough. Keyples of winning bids go into the bag.",
-            do="Bid for the London Zoo with keyples that are not blue.",
+            do="Bid for ZSL London Zoo with keyples that are not blue.",
             look=("tile zoo",),
             right=("do bid, tile zoo, keyple yellow, hand 1", "do bid, tile zoo, keyple yellow, hand *"),
             reply="5 blue keyples: 10 points, if you keep them. Towards the end, think what is worth spending.",
@@ -62,7 +76,7 @@ ROUTEMASTERS = Lesson(
                 ("do pass", "The Zoo suits you too well to wait: choose [Bid]."),
                 ("do sail", "Who sails has no more turns. First bid for the Zoo."),
             ),
-            otherwise="Choose [Bid], then the London Zoo, and yellow keyples.",
+            otherwise="Choose [Bid], then ZSL London Zoo, and yellow keyples.",
         ),
     ),
 )
@@ -115,7 +129,7 @@ BARRIER = Lesson(
             look=("cell -2 0",),
             right=("tile millennium, side W, axis 1", "tile millennium, side W, axis *"),
             reply="You have won, 30 to 29. The shield on each tile shows its points, and the barge adds 8. Among "
-            "equals the barge further right would win.",
+            "equals the barge in the lower berth would win.",
             wrong=(
                 ("tile millennium, side *", "There is no blue connector. Go west of Millennium Bridge."),
                 ("tile *", "There no blue connector joins it. Go to the west of Millennium Bridge."),
@@ -154,8 +168,11 @@ GAME = Lesson(
     plays_on="You know all that you need. Play eras 3 and 4 of a real game against a program. Your borough "
     "has a home and four tiles that you know from the lessons. In doubt choose [Hint], the lamp by the question.",
     aims=(
-        "Lengthen the red chain of King's Cross: place a tile that you win at its red connector, north-east of it.",
-        "Upgrade the Shard.",
+        Aim(
+            "Lengthen the red chain: place a tile that you win where red joins it to King's Cross Station.",
+            lambda state: bit_count(chain(state, tile_of(state, "kingsCross"), RED)) > 2,
+        ),
+        Aim("Upgrade the Shard.", lambda state: level_of(state, tile_of(state, "shard")) > 0),
     ),
     recommends=("do upgrade",),
 )

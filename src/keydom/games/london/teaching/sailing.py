@@ -62,8 +62,8 @@ PASS = Lesson(
             do="Sail to berth 6, which claims Hungerford Bridge.",
             look=("berth 6",),
             right=("berth 6",),
-            reply="All barges have sailed, also {1}'s, which ends the era: The Shard and Hungerford Bridge come into "
-            "your borough. Had nobody taken berth 6, the bridge would have left the game.",
+            reply="All barges have sailed, also {1}'s, which ends the era: the Shard and Hungerford Bridge are yours, "
+            "to be placed next. Had nobody taken berth 6, the bridge would have left the game.",
             wrong=(
                 ("berth 4", "That brings most keyples, a good choice at other times. Now take the bridge."),
                 ("berth 1", "That would give you the first turn of the next era. Now take the bridge."),
@@ -128,8 +128,8 @@ SAIL = Lesson(
             look=tuple(f"cell {q} {r}" for q, r in ((1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1))),
             right=("side E", "side *"),
             alike=True,
-            reply="Tiles without a bid have left the game, and new ones come. The barge furthest to the right has the "
-            "first turn: that in berth 1.",
+            reply="Tiles without a bid have left the game, and new ones come. The barge in the lowest berth has the "
+            "first turn: {1}'s, in berth 1.",
             otherwise="Choose the Barbican, and a place beside your home.",
         ),
     ),

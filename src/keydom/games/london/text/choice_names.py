@@ -33,7 +33,17 @@ def choice_name(state: LondonState, seat: int, new: Sequence[int]) -> str:
         return ""
     if verb == codes.DO_BID:
         return f"bid {bid_words(state, seat, new, tile)} for {called(state, tile)}{moved_words(state, seat, new)}"
-    return f"upgrade {called(state, tile)}" if verb == codes.DO_UPGRADE else use_name(state, seat, new, tile)
+    return (upgrade_name if verb == codes.DO_UPGRADE else use_name)(state, seat, new, tile)
+
+
+def upgrade_name(state: LondonState, seat: int, new: Sequence[int], tile: int) -> str:
+    """An upgrade by its tile, and what it is paid with: keyples and skill tiles are chosen with it (LO-714, LO-716)."""
+    after = behind(state, seat, new)
+    put = int(lying(after, tile) - lying(state, tile))
+    keyples = f"{keyples_in_words(int(lock(after, tile)), put)}{moved_words(state, seat, new)}" if put > 0 else ""
+    paid = pieces_in_words(0, state.skills[seat] - after.skills[seat])
+    price = listing([each for each in (keyples, paid) if each])
+    return f"upgrade {called(state, tile)}{f' with {price}' if price else ''}"
 
 
 def use_name(state: LondonState, seat: int, new: Sequence[int], tile: int) -> str:
@@ -61,14 +71,14 @@ def moved_words(state: LondonState, seat: int, new: Sequence[int]) -> str:
 
 
 def choice_kind(state: LondonState, seat: int, new: Sequence[int]) -> str:
-    """For which tile a turn bids, or which it uses, with whatever keyples and for whatever there is to choose; empty
+    """For which tile a turn bids, or which it uses or upgrades, with whatever there is to choose for it; empty
     where that is no question."""
     if state.box() != codes.BOX_TURN or state.pending[seat] or state.partial_actions[seat] or new[0] not in ALIKE:
         return ""
     return f"{ALIKE[new[0]]} {tile_of_turn(state, seat, [int(code) for code in new[1:]], new)}"
 
 
-ALIKE = {codes.DO_BID: "bid for", codes.DO_USE: "use"}
+ALIKE = {codes.DO_BID: "bid for", codes.DO_USE: "use", codes.DO_UPGRADE: "upgrade"}
 """Turns that are about the same at the same tile."""
 
 

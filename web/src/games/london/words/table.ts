@@ -73,7 +73,9 @@ export const BUILT = {
 export const OFFERED = {
   upgraded: "upgraded",
   no_bid: "no bid",
-  worth: (points: number) => `${plural(points, "point")} for you`,
+  /** What it would bring beside others that one has is more than it scores alone. */
+  worth: (best: number, alone: number) => `${plural(best, "point")} for you${best > alone ? ", well placed" : ""}`,
+  makes: (what: string) => `makes ${what}`,
   worth_help: (best: number, alone: number) =>
     `Well placed in your borough it would bring ${plural(best, "point")} now; alone ${alone}`,
   move: (moves: boolean, size: number, tile: string) =>
