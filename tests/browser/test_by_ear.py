@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from keydom.core import registry
 from tests.browser.conftest import Server
-from tests.browser.learning import sit_down
+from tests.browser.learning import do_until, sit_down
 from tests.browser.listener import Heard, Listener
 from tests.browser.player import BOT, DRAWN, PATIENCE, SETTLED, table_of
 
@@ -257,7 +257,7 @@ def test_the_key_of_a_bid_confirms_it(person: Page, server: Server) -> None:
     hears(person, r"^Press 1 again to confirm\.$")
     comes_to(listener, "^Confirm")
     listener.press("1")
-    hears(person, "could have paid as much and chosen")
+    hears(person, "could have paid you a cube, and chosen")
 
 
 def test_the_focus_stays_in_the_question_when_a_lesson_refuses_a_payment(person: Page, server: Server) -> None:
@@ -492,3 +492,22 @@ def test_nothing_is_told_twice_and_every_stop_says_what_it_is(
             stops.append(listener.focused())
     assert [one for one in stops if one.role in ("", "none", "generic")] == []
     assert [one for one in stops if one.description and one.description in one.name] == []
+
+
+def test_a_number_that_opens_a_form_is_not_said_to_confirm_what_was_held_before(person: Page, server: Server) -> None:
+    listener = begin(person, server, "london", "colour")
+    do_until(person, ".step.now:has-text('You may fix a colour, too')")
+    person.wait_for_function(ASKED, timeout=PATIENCE)
+    listener.press("1")
+    bids = person.locator(".question .choice:not([hidden])")
+    expect(bids.first).to_be_visible()
+    # Where one leads, only how many are added is open.
+    leading = bids.filter(has_text="You lead")
+    key = leading.get_attribute("aria-keyshortcuts")
+    assert key not in (None, "1")
+    listener.press(str(key))
+    hears(person, rf"^Press {key} again to confirm\.$")
+    listener.listen_anew()
+    listener.press("1")
+    expect(person.locator("[data-sheet]")).to_be_visible()
+    assert not [line for line in listener.said() if line.startswith("Press 1 again")]

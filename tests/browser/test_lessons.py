@@ -578,3 +578,51 @@ def test_a_lesson_that_was_left_is_gone_on_with_from_the_list(person: Page, serv
     person.get_by_role("link", name="All lessons").click()
     person.get_by_role("button", name=re.compile(f"^{first.title}")).click()
     expect(person).to_have_url(table)
+
+
+def test_the_game_behind_the_lessons_that_was_left_is_gone_on_with(person: Page, server: Server) -> None:
+    keys = [lesson.key for lesson in registry.game("keyper").lessons]
+    sit_down(person, server, "keyper", keys[-1])
+    person.evaluate("(keys) => localStorage.setItem('keydom.learnt.keyper', JSON.stringify(keys))", keys[:-1])
+    person.goto(f"{server.address}learn/keyper")
+    person.get_by_role("button", name="Go on").click()
+    person.locator(".keyper").first.wait_for(timeout=PATIENCE)
+    table = person.url
+    person.get_by_role("button", name="Play", exact=True).click()
+    # It is not done before it is over, and left by the way home it is two presses away.
+    person.goto(server.address)
+    person.get_by_role("link", name="Go on learning: Keyper").click()
+    expect(person.get_by_role("listitem").last).not_to_have_text(re.compile(r"done$"))
+    person.get_by_role("button", name="Go on").click()
+    expect(person).to_have_url(table)
+
+
+def test_another_bid_can_be_chosen_while_one_waits_to_be_confirmed(person: Page, server: Server) -> None:
+    sit_down(person, server, "keythedral", "start")
+    panel = person.locator(".question")
+    panel.locator(".offer[data-key='2']").click()
+    expect(panel.locator("#confirm")).to_contain_text("bid 3")
+    panel.locator(".offer[data-key='0']").click()
+    expect(panel.locator("#confirm")).to_contain_text("bid 1")
+    expect(panel.locator(".offer[data-key='1']")).to_be_visible()
+
+
+def test_whoever_has_begun_well_is_told_how_it_goes_on(person: Page, server: Server) -> None:
+    sit_down(person, server, "keyper", "workshop")
+    lesson = person.get_by_role("region", name="Lesson", exact=True)
+    person.locator(".rail [data-anchor='area 0 grey']").click()
+    person.locator('[data-plot="12"]').click()
+    expect(person.locator(".question").get_by_role("button", name=re.compile("^Use Stonemason"))).to_be_visible()
+    person.locator('[data-plot="12"]').click()
+    expect(lesson.locator(".other")).to_contain_text("You have begun well. Choose")
+    expect(lesson.locator(".other")).to_contain_text("Stonemason")
+
+
+def test_what_is_reached_of_what_is_worth_doing_is_ticked_and_told(person: Page, server: Server) -> None:
+    sit_down(person, server, "keyper", "winter")
+    lesson = person.get_by_role("region", name="Lesson", exact=True)
+    lesson.get_by_role("button", name="Play", exact=True).click()
+    person.locator('[data-anchor="tower 0"]').click()
+    person.locator("[data-sheet]").get_by_role("button", name=re.compile("Claim this board")).click()
+    expect(person.get_by_text(re.compile("^Done: Play your keyper in time"))).to_be_visible()
+    expect(lesson.get_by_role("listitem").last).to_contain_text(re.compile("^done:"))

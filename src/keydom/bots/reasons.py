@@ -35,7 +35,7 @@ THE_OTHERS = "the others"
 """With what the choices of a hint are compared."""
 THE_OTHER = "the other"
 """And where there is only one."""
-OTHER_PLACES = ("the second", "the third")
+OTHER_PLACES = ("the second choice", "the third choice")
 """What the other choices of a hint are called where one of them alone is meant."""
 COMPARATIVE = re.compile(r"\b(?:more|less|fewer)\b")
 """What says how a choice differs from others."""

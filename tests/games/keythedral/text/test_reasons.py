@@ -55,7 +55,7 @@ EXACT = re.compile(
 def general(sentence: str) -> str:
     """What is left of a sentence without what is exact, and without what binds it."""
     return re.sub(
-        r"^It |^Compared with (?:the (?:others?|second|third)|what was done) it |^The best one "
+        r"^It |^Compared with (?:the (?:others?|second choice|third choice)|what was done) it |^The best one "
         r"|, but the best one | and |, too|\.$",
         "",
         EXACT.sub("", sentence),

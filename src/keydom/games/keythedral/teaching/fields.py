@@ -52,9 +52,8 @@ SEAT = Lesson(
             then=("1: position 2",),
         ),
         Task(
-            tell="In your turn you do one thing, then it is the next player's turn. {1} has just taken a "
-            "seat, too: see its brown door. You have one cube left, red wine, and no seat here asks for wine. What is "
-            "grey below belongs to later lessons.",
+            tell="You do one thing in your turn. {1} has just taken a seat, too: see its brown door. You have one cube "
+            "left, red wine, and no seat here asks for it. What is grey below comes in later lessons.",
             do="Choose [Pass]: no [Confirm] follows.",
             right=("do pass",),
             reply="You keep the wine behind your screen for later. When all pass one after the other, spending is over "
