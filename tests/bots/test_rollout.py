@@ -9,7 +9,7 @@ import pytest
 from keydom.bots.rollout import Rollout, luck_of
 from keydom.core.game import Game
 from keydom.core.registry import games
-from keydom.core.state import State, lowest_bit
+from keydom.core.state import OVER, State, lowest_bit
 from tests.bots.positions import position_of
 
 ALL = games()
@@ -45,3 +45,20 @@ def test_no_draw_has_the_luck_of_another() -> None:
     }
     assert len(numbers) > 4 * 60 * 40 - 20  # of some ten thousand numbers below two thousand million few are equal
     assert luck_of(3, 7, 2).below(10**6) == luck_of(3, 7, 2).below(10**6)
+
+
+def test_whoever_does_not_think_long_looks_no_further_than_the_near_horizon() -> None:
+    game = next(each for each in ALL if each.name == "keyper")
+    evaluator, judge = game.evaluator(), game.judge()
+    assert evaluator is not None
+    assert judge is not None
+    state = position_of(game, 2, 60)
+    seat = lowest_bit(state.to_act())
+    steps = []
+    for near in (True, False):
+        rollout = Rollout(evaluator, judge, time.process_time, near)
+        here = state.copy()
+        assert rollout.play(state, here, seat, 5, 0.0)
+        assert here.to_act() == OVER or (judge.near_horizon if near else judge.horizon)(state, here, seat)
+        steps.append(len(rollout.codes))
+    assert steps[0] < steps[1]

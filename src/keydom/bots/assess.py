@@ -104,8 +104,9 @@ def in_order(choices: list[AssessedChoice]) -> list[AssessedChoice]:
 
 
 def adviser(game: Game, state: State, seconds: float, simulations: int) -> Searcher:
-    """Who compares the choices of such a position, to say why: it notes what its simulations led to."""
-    return Searcher(game, seconds, simulations, noting=True, judge=own_judge(game, state))
+    """Who compares the choices of such a position, to say why: it notes what its simulations led to. It does not look
+    far ahead: what Stewards do much later comes of chance, and would be blamed on the choice."""
+    return Searcher(game, seconds, simulations, noting=True, judge=own_judge(game, state), near=True)
 
 
 def remark(state: State, seat: int, candidates: Sequence[Candidate], choices: Sequence[AssessedChoice]) -> str:

@@ -61,6 +61,9 @@ class LearnedJudge(Judge):
     def horizon(self, begun: State, state: State, seat: i64) -> bool:
         return self.judge.horizon(begun, state, seat)
 
+    def near_horizon(self, begun: State, state: State, seat: i64) -> bool:
+        return self.judge.near_horizon(begun, state, seat)
+
     def candidates(self) -> i64:
         return self.judge.candidates()
 

@@ -1,8 +1,8 @@
 """Ponderers: Stewards that think a part of their decisions over, for those whom the Steward bores.
 
-What they think over they play on as the Searcher does, but not for long: so many simulations and no more, so a seed
-plays the same game again. How often and how long they have to for the same effect depends on the game
-(`Judge.thought_over`, `Judge.simulations`).
+What they think over they play on as the Searcher does, but not for long and not far ahead (`Judge.near_horizon`): so
+many simulations and no more, so a seed plays the same game again. How often and how long they have to for the same
+effect depends on the game (`Judge.thought_over`, `Judge.simulations`).
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ def level(name: str, title: str, words: str, above: int) -> BotKind:
         judge = game.judge()
         if judge is None:
             raise ValueError(f"{game.title} has no judge, so the {title} cannot play it")
-        return Ponderer(Searcher(game, 0.0, judge.simulations(above)), judge.thought_over(above))
+        return Ponderer(Searcher(game, 0.0, judge.simulations(above), near=True), judge.thought_over(above))
 
     return BotKind(name, title, words, make, plays)
 

@@ -32,8 +32,10 @@ DONE: Final[i64] = -2
 class Rollout:
     """Plays positions on and judges them. `seats` and `codes` are the steps of the last time, draws (seat -1) too."""
 
-    def __init__(self, evaluator: Evaluator, judge: Judge, clock: Clock) -> None:
+    def __init__(self, evaluator: Evaluator, judge: Judge, clock: Clock, near: bool = False) -> None:
+        """`near`: only up to the judge's near horizon."""
         self.judge: Judge = judge
+        self.near: bool = near
         self.clock: Clock = clock
         self.player: OnePlyPlayer = OnePlyPlayer(evaluator)
         self.margin: i64 = 0
@@ -59,7 +61,7 @@ class Rollout:
         self.player.kept = None
         self.seats = vec[i64]()
         self.codes = vec[i64]()
-        while len(self.codes) < MOST_STEPS and state.to_act() != OVER and not self.judge.horizon(begun, state, seat):
+        while len(self.codes) < MOST_STEPS and state.to_act() != OVER and not self.is_there(begun, state, seat):
             if state.to_act() == CHANCE:
                 self.seats = append(self.seats, CHANCE_SEAT)
                 self.codes = append(self.codes, self.drawn(state, luck))
@@ -85,6 +87,12 @@ class Rollout:
                     return False
         self.margin = self.judge.margin(state, seat)
         return True
+
+    def is_there(self, begun: State, state: State, seat: i64) -> bool:
+        """Whether the horizon is reached."""
+        if self.near:
+            return self.judge.near_horizon(begun, state, seat)
+        return self.judge.horizon(begun, state, seat)
 
     def drawn(self, state: State, luck: i64) -> i64:
         """Make the draw that a position waits for; returns its code."""

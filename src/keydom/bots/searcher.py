@@ -105,8 +105,10 @@ class Searcher:
         noting: bool = False,
         evaluator: Evaluator | None = None,
         judge: Judge | None = None,
+        near: bool = False,
     ) -> None:
-        """`evaluator` and `judge`: those of the game unless others are given."""
+        """`evaluator` and `judge`: those of the game unless others are given. `near`: it looks only as far ahead as the
+        judge's near horizon."""
         evaluator = game.evaluator() if evaluator is None else evaluator
         judge = game.judge() if judge is None else judge
         if evaluator is None or judge is None:
@@ -117,7 +119,7 @@ class Searcher:
         self.clock: Clock = clock
         self.noting: bool = noting
         self.steward: OnePlyPlayer = OnePlyPlayer(evaluator)
-        self.rollout: Rollout = Rollout(evaluator, judge, clock)
+        self.rollout: Rollout = Rollout(evaluator, judge, clock, near)
         self.most_candidates: i64 = judge.candidates()
         self.kept: CompleteChoice | None = None
         self.end: float = 0.0

@@ -42,6 +42,10 @@ class Judge:
         hangs in the air. The nearer such a moment is, the more often a program can play up to it."""
         raise RuntimeError("a judge must override horizon")
 
+    def near_horizon(self, begun: State, state: State, seat: i64) -> bool:
+        """The same for players who do not look as far ahead: a moment that comes no later, if the game has one."""
+        return self.horizon(begun, state, seat)
+
     def candidates(self) -> i64:
         """How many choices deserve to be played on from."""
         return USUAL_CANDIDATES

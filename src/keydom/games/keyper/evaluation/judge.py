@@ -1,4 +1,4 @@
-"""The judge: a position of Keyper is judged when the seat's next turn begins (compiled)."""
+"""The judge: a position of Keyper is judged when the next season has begun and it is the seat's turn (compiled)."""
 
 from __future__ import annotations
 
@@ -38,6 +38,13 @@ class KeyperJudge(ResultJudge):
         return found
 
     def horizon(self, begun: State, state: State, seat: i64) -> bool:
+        # Whose keyples stand where, and who has what left to do, comes to the same for all when a season is over.
+        assert isinstance(begun, KeyperState)
+        assert isinstance(state, KeyperState)
+        return state.season != begun.season and self.near_horizon(begun, state, seat)
+
+    def near_horizon(self, begun: State, state: State, seat: i64) -> bool:
+        """The seat's next turn."""
         return state.is_asked(seat) and state.box() == BOX_TURN and state.partial_actions[seat] == 0
 
     def thought_over(self, above: i64) -> i64:
