@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import pytest
 
-from keydom.bots import outcomes
+from keydom.bots import outcomes as outcomes_of
 from keydom.bots.assess import adviser
 from keydom.bots.one_ply import make as make_steward
-from keydom.bots.outcomes import Outcome, led_to, led_to_instead, only_behind, shares
+from keydom.bots.outcomes import Achievement, led_to, led_to_instead, only_behind, outcomes, told_of
 from keydom.bots.review import clearly_behind
 from keydom.bots.searcher import Candidate
+from keydom.core.complete_choices import complete_choices
+from keydom.core.evaluator import Evaluator
 from keydom.core.game import Game, events_for
 from keydom.core.registry import games
 from keydom.core.rng import Rng
@@ -45,8 +49,9 @@ def test_what_is_said_to_come_of_a_choice_comes_about_by_other_luck_too(game: Ga
                 continue
             one, another = played_on(game, state, seat, [better, made], codes + 1)
             number = min(len(one.simulations), len(another.simulations))
-            assert shares(game, one, number)[found] > shares(game, another, number, itself=True)[found] + 0.3
-            assert found.told in led_to(game, better, [made])
+            share, other_share = (outcomes(game, each, number, True).shares[found] for each in (one, another))
+            assert share > other_share + 0.3
+            assert told_of(game, better, found) in led_to(game, better, [made])
             told += 1
     assert told
 
@@ -66,10 +71,10 @@ def test_achievements_are_told_of_those_who_achieve_them(game: Game) -> None:
         code = int(steward.choose(state, seat, rng))
         for event in events_for(game.narrate(state, seat, code), None):
             if event.kind in game.achievements:
-                told = game.achieved(event)
-                assert told.startswith(f"{{{getattr(event.data, 'seat', '')}}} "), told
-                assert told.endswith("."), told
-                met.add(event.kind)
+                for told in game.achieved(state, event).values():
+                    assert told.startswith(f"{{{getattr(event.data, 'seat', '')}}} "), told
+                    assert told.endswith("."), told
+                    met.add(event.kind)
         state.apply(seat, code)
     assert met >= set(game.achievements[:2])
 
@@ -77,18 +82,48 @@ def test_achievements_are_told_of_those_who_achieve_them(game: Game) -> None:
 @pytest.mark.quick
 def test_the_lesser_thing_is_not_told_against_the_greater(monkeypatch: pytest.MonkeyPatch) -> None:
     game, (best, made) = ALL[0], brought(8, 4000, 0, -1000)
-    comes = {id(best): Outcome(1, "{0} takes 2 pigs."), id(made): Outcome(2, "{0} takes 1 goat.")}
-    monkeypatch.setattr(outcomes, "only_behind", lambda _, each, __: comes.get(id(each)))
+    pigs, goat, fair = Achievement(1, "pig"), Achievement(2, "goat"), Achievement(0, "fair")
+    sentences = {pigs: "{0} takes 2 pigs.", goat: "{0} takes 1 goat.", fair: "{0} holds the summer fair."}
+    comes: dict[int, set[Achievement]] = {id(best): {pigs}, id(made): {goat}}
+
+    def known(_: Game, each: Candidate, *__: object) -> outcomes_of.Outcomes:
+        return outcomes_of.Outcomes(Counter(dict.fromkeys(comes[id(each)], 1)), sentences)
+
+    monkeypatch.setattr(outcomes_of, "outcomes", known)
     assert led_to_instead(game, best, made, "what was done") == (
         "It usually leads to this: {0} takes 2 pigs. What was done leads to this instead: {0} takes 1 goat."
     )
-    comes[id(made)] = Outcome(0, "{0} holds the summer fair.")
+    comes[id(made)] = {fair}
     assert led_to_instead(game, best, made, "what was done") == ""
-    del comes[id(made)]
+    comes[id(made)] = set()
     assert led_to_instead(game, best, made, "what was done") == (
         "It usually leads to this: {0} takes 2 pigs. What was done rarely does."
     )
     assert led_to(game, best, [made]) == "It usually leads to this: {0} takes 2 pigs. The other rarely does."
     assert led_to(game, best, [made, made]).endswith(" The others rarely do.")
-    del comes[id(best)]
+    # More or less of the same is the same.
+    comes[id(made)] = {pigs}
     assert led_to(game, best, [made]) == led_to_instead(game, best, made, "what was done") == ""
+
+
+@compiled_only
+@pytest.mark.quick
+def test_what_a_choice_itself_achieves_is_told_of_what_was_done_and_not_of_what_was_better() -> None:
+    """Two upgrades: neither is said to come of itself, each is the greater thing beside a keyple more."""
+    game = next(each for each in ALL if each.name == "london")
+    for codes in range(60, 260, 10):
+        state = position_of(game, 2, codes)
+        seat = int(lowest_bit(state.to_act()))
+        choices = complete_choices(state, seat, state.legal(seat), Evaluator(), 500)
+        upgrades = [each for each in choices if game.choice_name(state, seat, list(each.codes)).startswith("upgrade ")]
+        if not upgrades:
+            continue
+        other = next(each for each in choices if each.codes[0] != upgrades[0].codes[0])
+        better, made = adviser(game, state, 0.0, 60).set_against(upgrades[0], state, seat, Rng(3), other)
+        number = min(len(better.simulations), len(made.simulations))
+        ones = {itself: outcomes(game, made, number, itself).shares for itself in (False, True)}
+        own = [one for one in ones[True] if one.place == 0 and ones[True][one] == 1.0]
+        assert own
+        assert ones[False][own[0]] < 1.0
+        return
+    raise AssertionError("nothing could be upgraded")

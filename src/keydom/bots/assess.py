@@ -17,7 +17,8 @@ from msgspec.structs import replace
 from keydom.bots.later import CAN_WAIT
 from keydom.bots.lead import MOST_WORDS, differences
 from keydom.bots.means import FEWEST_FOR_INTERVAL, covariance, mean, quantile_95
-from keydom.bots.reasons import MOST_ADVISED, THE_OTHERS, forget, why
+from keydom.bots.outcomes import led_to
+from keydom.bots.reasons import MOST_ADVISED, forget, why
 from keydom.bots.searcher import MOST_SIMULATIONS, SECONDS, Candidate, Searcher, Simulation
 from keydom.bots.with_values import own_judge
 from keydom.core.assessment import EXPERIENCE, AssessedChoice, Assessment, ChoiceReason, ExpectedDecision
@@ -61,11 +62,13 @@ def assess(
         return Assessment(seat=seat, remark=game.explain(state, seat, -1), choices=[])
     dealt = game.determinize(state, seat, rng)
     candidates = kept_to(planned, adviser(game, state, seconds, simulations).compared(dealt, seat, rng))
-    choices = in_order([assessed(game, dealt, candidate, candidates) for candidate in candidates])
-    forget()
+    choices = in_order([assessed(game, dealt, each, why(game, each, candidates), candidates) for each in candidates])
     said = remark(dealt, seat, candidates, choices)
     if said != ALL_THE_SAME:
         choices = [with_what_it_brings(game, dealt, seat, each) for each in choices]
+    if not said and not choices[0].why:
+        choices[0] = with_what_it_leads_to(game, choices[0], choices[1:MOST_ADVISED], candidates)
+    forget()
     return Assessment(seat=seat, remark=said, choices=choices)
 
 
@@ -89,6 +92,15 @@ def with_what_it_brings(game: Game, dealt: State, seat: int, choice: AssessedCho
     if not brief or len(brief.split()) > MOST_WORDS:
         return choice
     return replace(choice, why=f"{brief[:1].upper()}{brief[1:]}. {choice.why}".strip())
+
+
+def with_what_it_leads_to(
+    game: Game, best: AssessedChoice, others: Sequence[AssessedChoice], candidates: Sequence[Candidate]
+) -> AssessedChoice:
+    """The best choice, of which there is nothing else to say, with what usually comes of it."""
+    found = {tuple(int(code) for code in each.choice.codes): each for each in candidates}
+    candidate, *beside = (found[tuple(each.codes)] for each in (best, *others))
+    return replace(best, why=led_to(game, candidate, beside))
 
 
 def in_order(choices: list[AssessedChoice]) -> list[AssessedChoice]:
@@ -132,16 +144,16 @@ def mark_behind(state: State, seat: int, code: int) -> int:
 
 
 def assessed(
-    game: Game, dealt: State, candidate: Candidate, candidates: Sequence[Candidate], than: str = THE_OTHERS
+    game: Game, dealt: State, candidate: Candidate, said: str, candidates: Sequence[Candidate]
 ) -> AssessedChoice:
-    """A candidate beside the others, of which the first is the best; `than` is what they are called."""
+    """A candidate beside all, of which the first is the best; `said` is what it is for."""
     best = candidates[0]
     other = best if candidate is not best else candidates[1] if len(candidates) > 1 else best
     estimate = estimated(candidate, best)
     return AssessedChoice(
         codes=[int(code) for code in candidate.choice.codes],
         name=name_of(game, dealt, candidate),
-        why=why(game, candidate, candidates, than),
+        why=said,
         simulations=len(candidate.simulations),
         value=estimate.value,
         low=estimate.low,

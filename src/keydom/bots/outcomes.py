@@ -5,29 +5,40 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 from keydom.bots.lead import MOST_LOOKED_AT, MOST_WORDS, in_common
 from keydom.bots.searcher import FEWEST_TO_TELL, Candidate
-from keydom.core.game import Event, Game, events_for
+from keydom.core.comparison import USUALLY
+from keydom.core.game import Game, events_for
 from keydom.core.state import CHANCE_SEAT, State
 
-USUALLY = 0.75
-"""What comes about in so many simulations usually comes of a choice,"""
 RARELY = 0.25
-"""and in so many at most rarely."""
+"""What comes about in so many simulations at most rarely comes of a choice."""
+MOST_KEPT = 32
+"""So many choices are kept in mind with what comes of them."""
 LEADS_TO = "It usually leads to this"
 RARE = "rarely does"
 OTHERS_RARELY = "The others rarely do."
 OTHER_RARELY = "The other rarely does."
 
 
-class Outcome(NamedTuple):
+class Achievement(NamedTuple):
     """Something that a seat achieves."""
 
     place: int
     """The place of its kind in `Game.achievements`."""
-    told: str
+    thing: str
+    """What it is, whatever of it there is."""
+
+
+class Outcomes(NamedTuple):
+    """What comes of a choice."""
+
+    shares: Counter[Achievement]
+    """In which part of the simulations something is achieved."""
+    told: dict[Achievement, str]
     """The sentence that tells it."""
 
 
@@ -36,48 +47,58 @@ def led_to(game: Game, candidate: Candidate, others: Sequence[Candidate]) -> str
     found = only_behind(game, candidate, others)
     if not found:
         return ""
-    return f"{LEADS_TO}: {found.told} {OTHERS_RARELY if others[1:] else OTHER_RARELY}"
+    return f"{LEADS_TO}: {told_of(game, candidate, found)} {OTHERS_RARELY if others[1:] else OTHER_RARELY}"
 
 
 def led_to_instead(game: Game, better: Candidate, made: Candidate, what_was_done: str) -> str:
-    """What usually would have come of a better choice, and what comes of the one that was made instead, in sentences;
-    empty if nothing would, or if that is the greater achievement."""
+    """What usually would have come of a better choice, and what comes of the one that was made instead, itself
+    included, in sentences; empty if nothing would, or if that is the greater achievement."""
     found = only_behind(game, better, [made])
     if not found:
         return ""
     begun = f"{what_was_done[:1].upper()}{what_was_done[1:]}"
-    instead = only_behind(game, made, [better])
+    instead = only_behind(game, made, [better], itself=True)
     if instead and instead.place < found.place:
         # Nobody would believe that the lesser thing is better.
         return ""
-    rather = f"{begun} leads to this instead: {instead.told}" if instead else f"{begun} {RARE}."
-    return f"{LEADS_TO}: {found.told} {rather}"
+    rather = f"{begun} leads to this instead: {told_of(game, made, instead)}" if instead else f"{begun} {RARE}."
+    return f"{LEADS_TO}: {told_of(game, better, found)} {rather}"
 
 
-def only_behind(game: Game, candidate: Candidate, others: Sequence[Candidate]) -> Outcome | None:
-    """What the seat usually achieves behind a choice and rarely behind any of the others, or by them: of several things
-    what comes first among the game's achievements, and of these what is most usual."""
+def only_behind(
+    game: Game, candidate: Candidate, others: Sequence[Candidate], itself: bool = False
+) -> Achievement | None:
+    """What the seat usually achieves behind a choice (`itself`: or by it) and rarely behind any of the others, or by
+    them: of several things what comes first among the game's achievements, and of these what is most usual."""
     evaluator = game.evaluator()
-    if not others or evaluator is None or evaluator.idles(candidate.choice.codes[0]):
+    if not others or evaluator is None or (evaluator.idles(candidate.choice.codes[0]) and not itself):
         return None
     number = min(MOST_LOOKED_AT, in_common(candidate, others))
     if number < FEWEST_TO_TELL:
         return None
-    own, theirs = shares(game, candidate, number), [shares(game, other, number, itself=True) for other in others]
+    own = outcomes(game, candidate, number, itself).shares
+    theirs = [outcomes(game, other, number, True).shares for other in others]
     found = [
-        (-own[outcome], outcome)
-        for outcome in own
-        if own[outcome] >= USUALLY and all(each[outcome] <= RARELY for each in theirs)
+        (one.place, -own[one], one)
+        for one in own
+        if own[one] >= USUALLY and all(each[one] <= RARELY for each in theirs)
     ]
-    return min(found, key=lambda each: (each[1].place, each))[1] if found else None
+    return min(found)[2] if found else None
 
 
-def shares(game: Game, candidate: Candidate, number: int, itself: bool = False) -> Counter[Outcome]:
-    """In which part of its first simulations the seat achieves what; `itself`: the choice itself included."""
+def told_of(game: Game, candidate: Candidate, achieved: Achievement) -> str:
+    """The sentence that tells what comes of a choice."""
+    return outcomes(game, candidate, min(MOST_LOOKED_AT, len(candidate.simulations)), True).told[achieved]
+
+
+@lru_cache(maxsize=MOST_KEPT)
+def outcomes(game: Game, candidate: Candidate, number: int, itself: bool) -> Outcomes:
+    """What the seat achieves in the first simulations of a choice; `itself`: by the choice itself, too. Worked out once
+    for the candidates of a hint."""
     seat = int(candidate.choice.seat)
-    found: Counter[Outcome] = Counter()
+    found = Outcomes(Counter(), {})
     for simulation in candidate.simulations[:number]:
-        here, achieved = simulation.dealt.copy(), set[Outcome]()
+        here, achieved = simulation.dealt.copy(), dict[Achievement, str]()
         for code in candidate.choice.codes:
             if itself:
                 achieved |= achieved_by(game, here, seat, seat, int(code))
@@ -86,24 +107,25 @@ def shares(game: Game, candidate: Candidate, number: int, itself: bool = False) 
             if actor != CHANCE_SEAT:
                 achieved |= achieved_by(game, here, seat, int(actor), int(code))
             here.apply(actor, code)
-        found.update(achieved)
-    return Counter({outcome: times / number for outcome, times in found.items()})
+        found.shares.update(achieved.keys())
+        found.told.update(achieved)
+    return Outcomes(Counter({one: times / number for one, times in found.shares.items()}), found.told)
 
 
-def achieved_by(game: Game, state: State, seat: int, actor: int, code: int) -> set[Outcome]:
-    """What a seat achieves by a code, its own or another's, as everybody would read it."""
+def forget_outcomes() -> None:
+    """Let go of what was worked out for a hint, with all the positions behind it."""
+    outcomes.cache_clear()
+
+
+def achieved_by(game: Game, state: State, seat: int, actor: int, code: int) -> dict[Achievement, str]:
+    """What a seat achieves by a code, its own or another's, as everybody would read it; nothing that takes too many
+    words."""
     if game.leaves_undone(state, code):
-        return set()
-    events = events_for(game.narrate(state, actor, code), None)
-    return {outcome for outcome in (outcome_of(game, event, seat) for event in events) if outcome}
-
-
-def outcome_of(game: Game, event: Event, seat: int) -> Outcome | None:
-    """What an event tells of an achievement of the seat; nothing if it tells of something else, or at too great
-    length."""
-    told = game.achieved(event) if event.kind in game.achievements else ""
-    if not told.startswith(f"{{{seat}}} "):
-        return None
-    if len(told.split()) > MOST_WORDS - len(LEADS_TO.split()):
-        return None
-    return Outcome(game.achievements.index(event.kind), told)
+        return {}
+    return {
+        Achievement(game.achievements.index(event.kind), thing): told
+        for event in events_for(game.narrate(state, actor, code), None)
+        if event.kind in game.achievements
+        for thing, told in game.achieved(state, event).items()
+        if told.startswith(f"{{{seat}}} ") and len(told.split()) <= MOST_WORDS - len(LEADS_TO.split())
+    }

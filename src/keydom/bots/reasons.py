@@ -14,7 +14,7 @@ from keydom.bots.later import CAN_WAIT, can_wait, made_behind
 from keydom.bots.lead import MOST_LOOKED_AT, MOST_WORDS, POINT, Said, ahead_in, differences, in_common
 from keydom.bots.means import is_clear
 from keydom.bots.one_verb import in_one
-from keydom.bots.outcomes import led_to
+from keydom.bots.outcomes import forget_outcomes
 from keydom.bots.searcher import MOST_EXPLAINED, Candidate, Simulation
 from keydom.core.assessment import OTHERS
 from keydom.core.comparison import Comparison
@@ -43,31 +43,29 @@ UNCOUNTED = re.compile(r"(?<!\d )\b(?:more|less|fewer)\b")
 """The same without a number: more than now, of which nobody could say by how much."""
 
 
-def why(game: Game, candidate: Candidate, candidates: Sequence[Candidate], than: str = THE_OTHERS) -> str:
+def why(game: Game, candidate: Candidate, candidates: Sequence[Candidate]) -> str:
     """What a candidate is for, in a sentence that tells it from the others that are advised with it; for want of that
-    what it brings, or what usually comes of it. `than`: what the others are called."""
-    best, advised = candidates[0], candidates[:MOST_ADVISED]
-    found = distinguished(game, candidate, candidates, than)
+    what it brings."""
+    best = candidates[0]
+    found = distinguished(game, candidate, candidates)
     if not found:
         said = absolute(game, best) if candidate is not best else ()
         brought = [each for each in absolute(game, candidate) if each not in said]
         found = told(brought, now=True)
-    if not found and candidate is best:
-        found = led_to(game, candidate, [each for each in advised if each is not candidate])
     if candidate is best:
         return found
     # Once is enough.
-    found = "" if found == why(game, best, candidates, than) else found
-    waits = candidate in advised and can_wait(game, candidate, best, MOST_LOOKED_AT)
+    found = "" if found == why(game, best, candidates) else found
+    waits = candidate in candidates[:MOST_ADVISED] and can_wait(game, candidate, best, MOST_LOOKED_AT)
     return f"{found} {CAN_WAIT}".strip() if waits else found
 
 
-def distinguished(game: Game, candidate: Candidate, candidates: Sequence[Candidate], than: str) -> str:
+def distinguished(game: Game, candidate: Candidate, candidates: Sequence[Candidate]) -> str:
     """What tells a candidate from the others, and what else it brings. Of one that is not the best first what was not
     said of the best, and what the best does besides."""
     best = candidates[0]
     said, beside = said_of_best(game, candidates)
-    than = than_others(than, candidates)
+    than = THE_OTHERS if candidates[2:] else THE_OTHER
     if candidate is best:
         return of_best(game, said, beside, candidates, than)
     good = telling(game, candidate, candidates)
@@ -80,11 +78,6 @@ def distinguished(game: Game, candidate: Candidate, candidates: Sequence[Candida
     ahead = clearly_more(game, best, [candidate], in_common(best, [candidate]))
     besides = [each for each in ahead if each.place not in places and each.words not in words][:1]
     return told(own[:1] if besides else with_more(own[:1], game, candidate, candidates), besides, than=than)
-
-
-def than_others(than: str, candidates: Sequence[Candidate]) -> str:
-    """What the others are called, of which there may be one alone."""
-    return THE_OTHER if than == THE_OTHERS and not candidates[2:] else than
 
 
 def of_best(game: Game, said: Sequence[Said], beside: str, candidates: Sequence[Candidate], than: str) -> str:
@@ -294,6 +287,7 @@ def forget() -> None:
     """Let go of what was worked out for a hint, with all the positions behind it."""
     absolute.cache_clear()
     made_behind.cache_clear()
+    forget_outcomes()
 
 
 def beside_nothing(candidate: Candidate, common: int) -> Comparison[State]:

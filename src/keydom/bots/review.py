@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from math import sqrt
 
 from librt.vecs import append, vec
-from msgspec.structs import replace
 from mypy_extensions import i64
 
 from keydom.bots.assess import adviser, assessed, name_of
@@ -49,10 +48,11 @@ def review(
     # Of two choices that are about the same nobody could tell why one was better.
     kinds = {game.choice_kind(state, decision.seat, list(each.choice.codes)) for each in candidates}
     behind = clearly_behind(candidates) if len(kinds) > 1 else 0
-    better = assessed(game, state, candidates[0], candidates, WHAT_WAS_DONE) if behind else None
-    if better is not None:
+    better = None
+    if behind:
         best, made = candidates[0], candidates[-1]
-        better = replace(better, why=both_sides(game, best, made) or led_to_instead(game, best, made, WHAT_WAS_DONE))
+        said = both_sides(game, best, made) or led_to_instead(game, best, made, WHAT_WAS_DONE)
+        better = assessed(game, state, best, said, candidates)
         forget()
     return Review(seat=decision.seat, step=decision.step, name=name, behind=behind, better=better)
 
@@ -61,11 +61,11 @@ def both_sides(game: Game, best: Candidate, made: Candidate) -> str:
     """Why a choice would have been better, and what the made one brings that it does not; nothing where that is not
     most of the reason: nobody learns from being told that a log is worth five points."""
     common = in_common(best, [made])
-    for_best = clearly_more(game, best, [made], common)[:MOST_TOLD]
-    for_made = clearly_more(game, made, [best], common)[:1]
+    sides = clearly_more(game, best, [made], common), clearly_more(game, made, [best], common)
     # Two tiles of which the same is to be said are no reason for either.
-    same = {each.words for each in for_best} & {each.words for each in for_made}
-    for_best, for_made = ([each for each in said if each.words not in same] for said in (for_best, for_made))
+    same = set.intersection(*({each.words for each in side} for side in sides))
+    for_best, for_made = ([each for each in side if each.words not in same] for side in sides)
+    for_best, for_made = for_best[:MOST_TOLD], for_made[:1]
     if not for_best or not is_told_enough(best, [made], for_best):
         return ""
     ahead, behind = differences(best, [made], common), differences(made, [best], common)

@@ -491,10 +491,11 @@ class Game(ABC, Generic[S]):
         of seats: a game reads it off the positions behind it. Empty: there is nothing exact to say."""
         return ""
 
-    def achieved(self, event: Event) -> str:
-        """An achievement in a short sentence that begins with the seat. A game leaves out with what it was paid, which
-        would tell one from another."""
-        return event.brief or event.text
+    def achieved(self, state: S, event: Event) -> dict[str, str]:
+        """What an event of the kinds of `achievements` tells of: each thing, however much of it, with a short sentence
+        that begins with the seat. By itself one thing, which is what the event's brief says."""
+        told = event.brief or event.text
+        return {told: told}
 
     def independent(self, state: S, seat: int) -> bool:
         """Whether the seat's present decision and what others do meanwhile do not depend on each other: then it may be

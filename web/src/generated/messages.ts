@@ -393,8 +393,8 @@ export interface LessonState {
   ways: number[][];
   /** Whether all of them are asked for alike, not only accepted. */
   alike: boolean;
-  /** Which of the lesson's aims are reached, in their order. */
-  reached: boolean[];
+  /** Those of the lesson's aims that are reached now, as its course tells them. */
+  reached: string[];
 }
 
 /** What the shown seat may take back. */

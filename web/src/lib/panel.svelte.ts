@@ -18,7 +18,7 @@ export type PlaceInPanel = "form" | "note" | "below" | "rest";
 interface PartOfGame {
   place: PlaceInPanel;
   /** Whether what it offers can still be chosen while something waits to be confirmed. */
-  stays: boolean;
+  usable_while_held: boolean;
   /** The kind of action that it stands for; empty if for none. */
   kind: string;
   /** What is asked once a thing on the table was tapped that answers the question; null until then. */
@@ -42,8 +42,8 @@ class Panel {
   }
 
   /** Whether that can still be chosen from while something waits to be confirmed. */
-  get stays(): boolean {
-    return this.#parts.some(({ place, stays }) => place === "form" && stays);
+  get usable_while_held(): boolean {
+    return this.#parts.some(({ place, usable_while_held }) => place === "form" && usable_while_held);
   }
 
   /** Whether something of the game stands beside the answers or instead of them, where it takes room. */

@@ -32,7 +32,7 @@ const across = (one: HTMLElement): boolean => one.offsetWidth > innerWidth * 0.9
 /** Whether all of an element is in the window and not under the question. */
 export function wholly_in_sight(element: Element): boolean {
   const { top, bottom } = element.getBoundingClientRect();
-  return top >= 0 && bottom <= floor_of_sight();
+  return top >= ceiling_over(element) && bottom <= floor_of_sight();
 }
 
 /** What stays free above things that are brought into sight, in pixels, at least. */
@@ -42,13 +42,17 @@ const LITTLE_ROOM = 12;
 const BELOW_STUCK = 5;
 const ROOM_IN_FORM = 6;
 
-/** What a table marks with `data-stays` lies at the upper edge of the window while the page is scrolled. */
+/** What is marked with `data-stays`, the head of the page among it, lies at the upper edge of the window while the page is scrolled. */
 const stuck = (): Element[] =>
   [...document.querySelectorAll("[data-stays]")].filter((one) => getComputedStyle(one).position === "sticky");
 
 /** Where the room below it begins. */
 export const below_stuck = (): number =>
   stuck().reduce((sum, one) => sum + one.getBoundingClientRect().height, BELOW_STUCK);
+
+/** Upper edge of what can be seen of an element: the lower one of what stays over it while the page is scrolled. */
+const ceiling_over = (element: Element): number =>
+  scrollY > 0 && !stuck().some((one) => one.contains(element)) ? below_stuck() - BELOW_STUCK : 0;
 
 /** Height of what stands at the top of the page and goes when that is scrolled; 0 where it stays. */
 function height_of_header(): number {
@@ -144,7 +148,7 @@ export function out_of_sight(elements: readonly Element[]): { above: Element[]; 
     return (top + bottom) / 2;
   };
   return {
-    above: elements.filter((one) => middle(one) <= 0),
+    above: elements.filter((one) => middle(one) <= ceiling_over(one)),
     below: elements.filter((one) => middle(one) >= floor),
   };
 }
@@ -153,7 +157,11 @@ export function out_of_sight(elements: readonly Element[]): { above: Element[]; 
 export function read_from_top(part: Element | null | undefined): void {
   // With the next frame, which lays out the page anyway.
   requestAnimationFrame(() => {
-    if (part && part.getBoundingClientRect().top < 0) part.scrollIntoView({ block: "start" });
+    // Below the head of the page, where that stays.
+    const header = document.querySelector<HTMLElement>("body header");
+    const edge = header && stuck().includes(header) ? header.offsetHeight : 0;
+    const top = part?.getBoundingClientRect().top ?? edge;
+    if (top < edge) scrollBy({ top: top - edge });
   });
 }
 

@@ -1,6 +1,7 @@
 /** What a lesson does at its table: what it asks for and says, and how far the learner has read. */
 import { only_kind } from "./choices";
 import { recall, remember } from "./settings.svelte";
+import { say } from "./toasts.svelte";
 import type { TableSession } from "./table.svelte";
 import type { Choice, KindOfAction } from "../generated/messages";
 import { LESSON } from "../words/lessons";
@@ -28,8 +29,18 @@ export class TableLesson {
   /** Whether the learner wants to be shown what to do. */
   showing = $state(false);
 
+  /** Aims that were reached when the table was first seen, or told of since. */
+  #told: Set<string> | null = null;
+
   constructor(private readonly session: TableSession) {
     this.#read = recall(this.read_place, false);
+  }
+
+  /** Tell of aims that are reached now and were not when the table was first seen; each once. */
+  tell_reached(reached: readonly string[]): void {
+    const known = this.#told;
+    if (known) for (const aim of reached) if (!known.has(aim)) say(LESSON.aim_reached(aim));
+    this.#told = new Set([...(known ?? []), ...reached]);
   }
 
   /** Whether the learner has read on what the game goes on with after the last lesson; also when they come back. */

@@ -12,6 +12,7 @@ from keydom.core.rng import Rng
 from keydom.core.state import CHANCE
 from keydom.core.statistics import Statistics
 from keydom.core.wire import Place, PointsCategory, StandingAnswer, Summary
+from keydom.core.words import who
 from keydom.games.keyper.components.actions import keyper_actions
 from keydom.games.keyper.components.codes import BOX_FAIRS, BOX_JOINING, DECLINE, PHASE_FAIRS
 from keydom.games.keyper.components.printed_values import Components, default, load
@@ -34,13 +35,14 @@ from keydom.games.keyper.text.ending import MEANING, part_of_game, points_by_cat
 from keydom.games.keyper.text.kinds import action_kinds
 from keydom.games.keyper.text.narrate import narrate_tick
 from keydom.games.keyper.text.narrate_gains import together
+from keydom.games.keyper.text.narrate_seasons import held_fair_text
 from keydom.games.keyper.text.reference import reference
 from keydom.games.keyper.text.summary import summary
 from keydom.games.keyper.text.terms import TERMS
 from keydom.games.keyper.view.advice import KeyperAdvice
 from keydom.games.keyper.view.determinization import determinize
 from keydom.games.keyper.view.encoding import KeyperEncoder
-from keydom.games.keyper.view.events import EVENTS
+from keydom.games.keyper.view.events import EVENTS, FairsHeld, Gained, Sold
 from keydom.games.keyper.view.reference import KeyperReference
 from keydom.games.keyper.view.structures import KeyperView
 from keydom.games.keyper.view.view import own_view, public_view
@@ -168,6 +170,14 @@ class KeyperGame(Game[KeyperState]):
 
     def action_kinds(self, state: KeyperState, seat: int) -> list[KindOfAction]:
         return action_kinds(state, seat)
+
+    def achieved(self, state: KeyperState, event: Event) -> dict[str, str]:
+        what = event.data
+        if isinstance(what, FairsHeld):
+            return {f"fair {fair.fair}": f"{who(what.seat)} holds {held_fair_text(fair)}." for fair in what.fairs}
+        if isinstance(what, Gained | Sold):
+            return {f"{event.kind} {what.resource}": event.text}
+        return super().achieved(state, event)
 
     def narrate_tick(self, tick: Tick[KeyperState]) -> list[Event]:
         return narrate_tick(tick)

@@ -168,9 +168,9 @@ class KeythedralGame(Game[KeythedralState]):
     def action_kinds(self, state: KeythedralState, seat: int) -> list[KindOfAction]:
         return action_kinds(state, seat)
 
-    def achieved(self, event: Event) -> str:
+    def achieved(self, state: KeythedralState, event: Event) -> dict[str, str]:
         # A seat is known by what it costs.
-        return event.text if event.kind == "acquired" else super().achieved(event)
+        return {event.data.tile: event.text} if event.kind == "acquired" else super().achieved(state, event)
 
     def narrate_tick(self, tick: Tick[KeythedralState]) -> list[Event]:
         return narrate_tick(tick)

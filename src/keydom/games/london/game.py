@@ -11,6 +11,7 @@ from keydom.core.rng import Rng
 from keydom.core.state import CHANCE, bit_count
 from keydom.core.statistics import Statistics
 from keydom.core.wire import Place, PointsCategory, Summary
+from keydom.core.words import who
 from keydom.games.london.components import codes
 from keydom.games.london.components.actions import london_actions
 from keydom.games.london.components.printed_values import Components, default, load
@@ -35,6 +36,7 @@ from keydom.games.london.text.kinds import action_kinds
 from keydom.games.london.text.laying import cells, edges
 from keydom.games.london.text.narrate import narrate_tick
 from keydom.games.london.text.offers import offers
+from keydom.games.london.text.position_words import called
 from keydom.games.london.text.reference import reference
 from keydom.games.london.text.summary import summary
 from keydom.games.london.text.terms import TERMS
@@ -177,11 +179,13 @@ class LondonGame(Game[LondonState]):
     def narrate_tick(self, tick: Tick[LondonState]) -> list[Event]:
         return narrate_tick(tick)
 
-    def achieved(self, event: Event) -> str:
-        if isinstance(event.data, TileWon):
+    def achieved(self, state: LondonState, event: Event) -> dict[str, str]:
+        won = event.data
+        if isinstance(won, TileWon):
             # Its brief names all that are won at once.
-            return f"{event.text.partition(' for ')[0]}."
-        return super().achieved(event)
+            name = called(state, state.figures.tile_names.index(won.tile))
+            return {won.tile: f"{who(won.seat)} wins {name}."}
+        return super().achieved(state, event)
 
     def reveals(self, before: LondonState, seat: int, code: int, after: LondonState) -> bool:
         """Draws reveal; the end of an era is final (LO-907), and so are the sealed placements once they are opened."""

@@ -61,7 +61,7 @@ def lesson_told(live: LiveTable, seat: int | None) -> LessonState | None:
         finished=done and (bool(lesson.plays_on) or not _others_go_on(live, lesson)),
         alike=not done and lesson.tasks[now.done].alike,
         ways=ways(live.game, lesson, actions, standing.shown) if live.asks(LEARNER) else [],
-        reached=[aim.reached(standing.shown.state) for aim in lesson.aims],
+        reached=[aim.told for aim in lesson.aims if aim.reached(standing.shown.state)],
     )
 
 

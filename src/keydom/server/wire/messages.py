@@ -299,8 +299,8 @@ class LessonState(Structure, frozen=True, kw_only=True):
     shows. Empty if the learner is not asked, or all is done."""
     alike: bool
     """Whether all of them are asked for alike, not only accepted."""
-    reached: list[bool]
-    """Which of the lesson's aims are reached, in their order."""
+    reached: list[str]
+    """Those of the lesson's aims that are reached now, as its course tells them."""
 
 
 class CanUndo(Structure, frozen=True, kw_only=True):

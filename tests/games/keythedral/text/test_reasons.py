@@ -35,7 +35,7 @@ PLAYER = r"\{\d\}"
 LESS = rf"(?:(?:\d+ (?:{THINGS}) less)|(?:less (?:{THINGS})))"
 SOME = rf"(?:\d+ )?more (?:{THINGS})"
 SPOT = rf"a (?:{FIELDS})(?: and a (?:{FIELDS}))?"
-LATER = "(?:, which later seats ask for)?"
+LATER = "(?:, which later seats may ask for)?"
 GOT = rf"\d+ (?:{THINGS})"
 EXACT = re.compile(
     rf"gets you {SEAT}|{ABLE} take {SEAT}|{ABLE} pay for {SEAT}(?: {WHEN})?"
@@ -277,12 +277,12 @@ def test_of_a_purchase_it_is_said_what_one_can_do_only_with_it() -> None:
         ends = Comparison(0, begun, bought, lambda: [seated], lambda others=others: others, [begun])  # type: ignore[misc]
         assert reason(terms.POINTS, ends) == words
     alone = Comparison(0, begun, bought, lambda: [bought], lambda: [begun], [begun])
-    assert reason(terms.CUBES, alone) == "gets you 1 ironwork, which later seats ask for"
+    assert reason(terms.CUBES, alone) == "gets you 1 ironwork, which later seats may ask for"
 
 
 @pytest.mark.quick
 def test_of_a_cube_that_no_seat_on_offer_asks_for_it_is_said_that_later_ones_do() -> None:
-    for offered, words in ((["B42"], "gets you 1 stained glass, which later seats ask for"), (["B41"], "")):
+    for offered, words in ((["B42"], "gets you 1 stained glass, which later seats may ask for"), (["B41"], "")):
         begun, bought = (Position(2).stage(4, offered).cubes(0, held).at_turn(0).state() for held in ("", "P1"))
         asks = any(count(begun.figures.costs[int(tile)], codes.PURPLE) for tile in begun.offer if tile >= 0)
         assert asks == (words == "")

@@ -137,7 +137,7 @@ WINTER = Lesson(
     aims=(
         Aim(
             "Get a sapphire: with your emerald it brings 4 points at the Bracelet maker.",
-            lambda state: owns(state, codes.SAPPHIRE),
+            lambda state: owns(state, codes.SAPPHIRE, codes.EMERALD),
         ),
         Aim(
             "Get a deer, and keep a sheep, the brick and the emerald: your winter fair then brings 6 points.",

@@ -208,7 +208,7 @@ def for_later(ends: Ends, colours: Sequence[int]) -> str:
     now = on_offer(ends.begun)
     later = [tile for tile, stage in enumerate(figures.stages) if stage > ends.begun.stage]
     asked_now, asked_later = (any(count(figures.costs[tile], colours[0]) for tile in tiles) for tiles in (now, later))
-    return ", which later seats ask for" if asked_later and not asked_now else ""
+    return ", which later seats may ask for" if asked_later and not asked_now else ""
 
 
 def colours_at_stake(ends: Ends) -> list[int]:

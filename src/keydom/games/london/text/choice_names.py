@@ -13,8 +13,14 @@ from keydom.games.london.rules.geometry import free_sides
 from keydom.games.london.rules.partial_turn import tile_of
 from keydom.games.london.rules.partial_turn_codes import entered_codes
 from keydom.games.london.rules.state import LondonState, group, lock, lying
-from keydom.games.london.text.position_words import called, called_with_owner, edge_in_words, pieces_in_words
-from keydom.games.london.text.words import CONNECTORS, SIDES, keyples_in_words
+from keydom.games.london.text.position_words import (
+    by_type,
+    called,
+    called_with_owner,
+    edge_in_words,
+    pieces_in_words,
+)
+from keydom.games.london.text.words import CONNECTORS, SIDES, keyples_in_words, skills_listed
 
 
 def choice_name(state: LondonState, seat: int, new: Sequence[int]) -> str:
@@ -41,8 +47,8 @@ def upgrade_name(state: LondonState, seat: int, new: Sequence[int], tile: int) -
     after = behind(state, seat, new)
     put = int(lying(after, tile) - lying(state, tile))
     keyples = f"{keyples_in_words(int(lock(after, tile)), put)}{moved_words(state, seat, new)}" if put > 0 else ""
-    paid = pieces_in_words(0, state.skills[seat] - after.skills[seat])
-    price = listing([each for each in (keyples, paid) if each])
+    paid = skills_listed(by_type(state.skills[seat] - after.skills[seat]))
+    price = listing([*([keyples] if keyples else []), *paid])
     return f"upgrade {called(state, tile)}{f' with {price}' if price else ''}"
 
 

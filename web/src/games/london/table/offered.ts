@@ -1,4 +1,5 @@
 /** What is told of a tile on offer where its signs are not seen. */
+import { is_told } from "../../../lib/stepping_back.svelte";
 import { auction_of } from "../derived/auction";
 import type { Picking } from "../choosing/picking.svelte";
 import type { DisplayTile } from "../../../generated/london";
@@ -15,8 +16,8 @@ export function offered_words(picking: Picking, tile: DisplayTile): string {
     bids_words(tile, (seat) => picking.called(seat)) || OFFERED.no_bid,
     auction_words(auction_of(tile, picking.view.seat)),
     standing_words(tile),
-    made ? OFFERED.makes(yield_words(made, [], [])) : "",
-    worth ? OFFERED.worth(worth.best, worth.now) : "",
+    made && is_told("makes") ? OFFERED.makes(yield_words(made, [], [])) : "",
+    worth && is_told("worth") ? OFFERED.worth(worth.best, worth.now) : "",
   ]
     .filter((part) => part !== "")
     .join("; ");
