@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import time
+
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.conftest import Server
-from tests.browser.player import BOT, Player, table_of
-from tests.browser.traffic import visit
+from tests.browser.player import BOT, DRAWN, PATIENCE, Player, table_of
+from tests.browser.traffic import Traffic, visit
 
 pytestmark = pytest.mark.browser
 
@@ -39,6 +41,7 @@ def test_a_table_is_light_and_the_second_visit_fetches_only_what_may_have_change
         page.goto(f"{server.address}table/{table}")
         see_the_table(page, game)
         assert any(f"/assets/{game}" in address for address in traffic.fetched)
+        wait_for_what_comes_later(page, traffic)
         assert traffic.total < TABLE, traffic.fetched
         first = traffic.total
         traffic.fetched.clear()
@@ -49,6 +52,14 @@ def test_a_table_is_light_and_the_second_visit_fetches_only_what_may_have_change
         assert [path for path in again if not path.startswith(("api/", "table/"))] == []
         # What has not changed is not sent again either.
         assert traffic.total * 4 < first, traffic.fetched
+
+
+def wait_for_what_comes_later(page: Page, traffic: Traffic) -> None:
+    """What tells a visitor of their turns is fetched when the page is there."""
+    end = time.monotonic() + PATIENCE / 1000
+    while not any("/assets/at_hand" in address for address in traffic.fetched):
+        assert time.monotonic() < end, traffic.fetched
+        page.evaluate(DRAWN)
 
 
 def see_the_table(page: Page, game: str) -> None:
