@@ -226,7 +226,11 @@ LEFT_EDGE = "(one) => one.getBoundingClientRect().left"
 def test_after_the_last_lesson_a_first_full_game_is_what_one_goes_on_with(person: Page, server: Server) -> None:
     sit_down(person, server, "london", "game")
     person.get_by_role("button", name="Play", exact=True).click()
+    learnt = "() => JSON.parse(localStorage.getItem('keydom.learnt.london') ?? '[]')"
+    assert person.evaluate(learnt) == []
     Player(person, random.Random(1), LONDON).play_to_the_end()
+    # It is done when it is over.
+    assert person.evaluate(learnt) == ["game"]
     result = person.get_by_role("dialog", name="The game is over")
     expect(result.locator(".result").get_by_text("You have finished the lessons")).to_be_visible()
     # The way out covers no word of it, on a phone neither.
