@@ -24,7 +24,9 @@ COLOUR = rf"(?:{'|'.join(COLOUR_NAMES)})"
 ABOUT: Mapping[str, Callable[[str, str], str]] = {
     "keyper": lambda box, name: "join" if name.startswith("join with") else re.sub(rf"^play {COLOUR} ", "play ", name),
     "london": lambda box, name: re.sub(
-        r"^use (.*?)(?: with .*| for .*)?$", r"use \1", re.sub(r"^bid .* for (.*?)(?: \(.*\))?$", r"bid for \1", name)
+        r"^(use|upgrade) (.*?)(?: with .*| for .*)?$",
+        r"\1 \2",
+        re.sub(r"^bid .* for (.*?)(?: \(.*\))?$", r"bid for \1", name),
     ),
     "keythedral": lambda box, name: {
         "turn": re.sub(r"^(Get a law card|Build a (?:house|fence)|Remove a fence|.*\(law \d+\)).*", r"\1", name),
