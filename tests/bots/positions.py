@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -13,6 +15,20 @@ from keydom.core.game import Game
 from keydom.core.rng import Rng
 from keydom.core.state import CHANCE, OVER, State, lowest_bit
 from keydom.games.keythedral import game as keythedral
+
+
+def played_by_stewards(game: Game, state: State, seed: int) -> Iterator[tuple[State, int, int]]:
+    """A game of Stewards in all seats, played on in this position: before each code the position, who acts (draws: -1)
+    and by which code."""
+    rng, steward = Rng(seed), make_steward(game)
+    while state.to_act() != OVER:
+        if state.to_act() == CHANCE:
+            seat, code = -1, int(state.legal(-1)[rng.pick_weighted(state.weights())])
+        else:
+            seat = int(lowest_bit(state.to_act()))
+            code = int(steward.choose(state, seat, rng))
+        yield state, seat, code
+        state.apply(seat, code)
 
 
 def position_of(game: Game, players: int, codes: int, seed: int = 3) -> State:

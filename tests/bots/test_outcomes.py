@@ -8,7 +8,6 @@ import pytest
 
 from keydom.bots import outcomes as outcomes_of
 from keydom.bots.assess import adviser
-from keydom.bots.one_ply import make as make_steward
 from keydom.bots.outcomes import Achievement, led_to, led_to_instead, only_behind, outcomes, told_of
 from keydom.bots.review import clearly_behind
 from keydom.bots.searcher import Candidate
@@ -17,8 +16,8 @@ from keydom.core.evaluator import Evaluator
 from keydom.core.game import Game, events_for
 from keydom.core.registry import games
 from keydom.core.rng import Rng
-from keydom.core.state import CHANCE, OVER, State, lowest_bit
-from tests.bots.positions import brought, position_of
+from keydom.core.state import State, lowest_bit
+from tests.bots.positions import brought, played_by_stewards, position_of
 from tests.matches import compiled_only
 
 ALL = games()
@@ -61,21 +60,14 @@ def test_what_is_said_to_come_of_a_choice_comes_about_by_other_luck_too(game: Ga
 def test_achievements_are_told_of_those_who_achieve_them(game: Game) -> None:
     known = {each.kind for each in game.event_types}
     assert set(game.achievements) <= known
-    state, rng, steward = game.new_state(3, {}), Rng(8), make_steward(game)
     met: set[str] = set()
-    while state.to_act() != OVER:
-        if state.to_act() == CHANCE:
-            state.apply(-1, state.legal(-1)[rng.pick_weighted(state.weights())])
-            continue
-        seat = int(lowest_bit(state.to_act()))
-        code = int(steward.choose(state, seat, rng))
+    for state, seat, code in played_by_stewards(game, game.new_state(3, {}), 8):
         for event in events_for(game.narrate(state, seat, code), None):
             if event.kind in game.achievements:
                 for told in game.achieved(state, event).values():
                     assert told.startswith(f"{{{getattr(event.data, 'seat', '')}}} "), told
                     assert told.endswith("."), told
                     met.add(event.kind)
-        state.apply(seat, code)
     assert met >= set(game.achievements[:2])
 
 

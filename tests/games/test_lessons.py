@@ -11,7 +11,6 @@ from typing import Any
 
 import pytest
 
-from keydom.bots.one_ply import make as make_steward
 from keydom.core import registry
 from keydom.core.clause_mentions import mentions_in
 from keydom.core.clauses import clauses_in, rules_text, untaught
@@ -28,9 +27,8 @@ from keydom.core.lessons import (
     script,
     script_behind,
 )
-from keydom.core.rng import Rng
-from keydom.core.state import CHANCE, OVER, lowest_bit
 from keydom.server.wire.refusals import LessonReply
+from tests.bots.positions import played_by_stewards
 from tests.learning import Learning
 from tests.matches import compiled_only
 
@@ -263,15 +261,11 @@ def test_what_is_worth_doing_in_the_game_behind_the_lessons_can_be_done_there_an
     assert not any(aim.reached(begun) for aim in lesson.aims)
     met: set[int] = set()
     for seed in range(8):
-        state, rng, steward = begun.copy(), Rng(seed), make_steward(game)
-        while state.to_act() != OVER and len(met) < len(lesson.aims):
-            if state.to_act() == CHANCE:
-                state.apply(-1, state.legal(-1)[rng.pick_weighted(state.weights())])
-                continue
-            seat = int(lowest_bit(state.to_act()))
-            state.apply(seat, steward.choose(state, seat, rng))
+        for state, _, _ in played_by_stewards(game, begun.copy(), seed):
             met |= {number for number, aim in enumerate(lesson.aims) if aim.reached(state)}
-    assert len(met) == len(lesson.aims)
+            if len(met) == len(lesson.aims):
+                return
+    raise AssertionError(met)
 
 
 @each_course

@@ -1,5 +1,5 @@
 """What a choice is ahead by, term by term, and how much of that the words of a game tell: whoever reads of a log what
-the search has found in a keyple would not believe it."""
+the search has found in a keyple would not believe it. And how much is looked at, and told at once."""
 
 from __future__ import annotations
 

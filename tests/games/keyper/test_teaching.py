@@ -10,7 +10,9 @@ from keydom.core.lessons import LEARNER, Lesson
 from keydom.games.keyper.game import game
 from keydom.games.keyper.rules.state import KeyperState
 from keydom.games.keyper.teaching.lessons import LESSONS
+from tests.bots.positions import played_by_stewards
 from tests.learning import Learning
+from tests.matches import compiled_only
 
 each_lesson = pytest.mark.parametrize("lesson", LESSONS, ids=[lesson.key for lesson in LESSONS])
 
@@ -41,3 +43,19 @@ def test_a_lesson_that_is_named_by_its_number_is_that_one() -> None:
         ("colours", "keyper"),
         ("market", "new-season"),
     }
+
+
+@compiled_only
+def test_what_was_reached_in_the_winter_is_still_so_when_it_is_over() -> None:
+    aims = LESSONS[-1].aims
+    held = 0
+    for seed in range(6):
+        state = Learning(game, LESSONS[-1]).live.position.running()
+        assert isinstance(state, KeyperState)
+        for _ in played_by_stewards(game, state, seed):
+            pass
+        fair, keyper = (aim.reached(state) for aim in aims[1:])
+        assert keyper
+        assert fair or not state.held_winter[LEARNER]
+        held += bool(state.held_winter[LEARNER])
+    assert held

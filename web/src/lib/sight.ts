@@ -32,7 +32,7 @@ const across = (one: HTMLElement): boolean => one.offsetWidth > innerWidth * 0.9
 /** Whether all of an element is in the window and not under the question. */
 export function wholly_in_sight(element: Element): boolean {
   const { top, bottom } = element.getBoundingClientRect();
-  return top >= ceiling_over(element) && bottom <= floor_of_sight();
+  return top >= ceiling()(element) && bottom <= floor_of_sight();
 }
 
 /** What stays free above things that are brought into sight, in pixels, at least. */
@@ -42,28 +42,35 @@ const LITTLE_ROOM = 12;
 const BELOW_STUCK = 5;
 const ROOM_IN_FORM = 6;
 
-/** What is marked with `data-stays`, the head of the page among it, lies at the upper edge of the window while the page is scrolled. */
+/** What is marked with `data-stays`, the head of the page among it, lies at the upper edge of the window while the page is
+    scrolled. */
 const stuck = (): Element[] =>
   [...document.querySelectorAll("[data-stays]")].filter((one) => getComputedStyle(one).position === "sticky");
 
 /** Where the room below it begins. */
-export const below_stuck = (): number =>
-  stuck().reduce((sum, one) => sum + one.getBoundingClientRect().height, BELOW_STUCK);
+export const below_stuck = (): number => BELOW_STUCK + height_of(stuck());
 
-/** Upper edge of what can be seen of an element: the lower one of what stays over it while the page is scrolled. */
-const ceiling_over = (element: Element): number =>
-  scrollY > 0 && !stuck().some((one) => one.contains(element)) ? below_stuck() - BELOW_STUCK : 0;
+const height_of = (elements: readonly Element[]): number =>
+  elements.reduce((sum, one) => sum + one.getBoundingClientRect().height, 0);
 
-/** Height of what stands at the top of the page and goes when that is scrolled; 0 where it stays. */
-function height_of_header(): number {
+/** Upper edge of what can be seen of an element: the lower one of what stays over it while the page is scrolled. Worked out
+    once for many elements. */
+function ceiling(): (element: Element) => number {
+  const over = scrollY > 0 ? stuck() : [];
+  const height = height_of(over);
+  return (element) => (over.some((one) => one.contains(element)) ? 0 : height);
+}
+
+/** Height of the head of the page, which stays when that is scrolled, or goes. */
+function height_of_header(stays: boolean): number {
   const header = document.querySelector<HTMLElement>("body header");
-  return header && !stuck().includes(header) ? header.offsetHeight : 0;
+  return header && stuck().includes(header) === stays ? header.offsetHeight : 0;
 }
 
 /** By how many pixels the page has to be scrolled until all of these can be seen; if that is not possible, most. The
     header is seen whole or not at all. */
 export function scroll_to_see(elements: readonly Element[]): number {
-  const header = height_of_header();
+  const header = height_of_header(false);
   const by = needed_to_see(elements, header);
   const to = scrollY + by;
   return to > 0 && to < header ? header - scrollY : by;
@@ -142,13 +149,13 @@ export function scroll_to_answer(answer: Element): void {
 
 /** Which of these lie above what can be seen of the table, and which below. */
 export function out_of_sight(elements: readonly Element[]): { above: Element[]; below: Element[] } {
-  const floor = floor_of_sight();
+  const [upper, floor] = [ceiling(), floor_of_sight()];
   const middle = (one: Element) => {
     const { top, bottom } = one.getBoundingClientRect();
     return (top + bottom) / 2;
   };
   return {
-    above: elements.filter((one) => middle(one) <= ceiling_over(one)),
+    above: elements.filter((one) => middle(one) <= upper(one)),
     below: elements.filter((one) => middle(one) >= floor),
   };
 }
@@ -158,8 +165,7 @@ export function read_from_top(part: Element | null | undefined): void {
   // With the next frame, which lays out the page anyway.
   requestAnimationFrame(() => {
     // Below the head of the page, where that stays.
-    const header = document.querySelector<HTMLElement>("body header");
-    const edge = header && stuck().includes(header) ? header.offsetHeight : 0;
+    const edge = height_of_header(true);
     const top = part?.getBoundingClientRect().top ?? edge;
     if (top < edge) scrollBy({ top: top - edge });
   });

@@ -174,7 +174,8 @@ class KeyperGame(Game[KeyperState]):
     def achieved(self, state: KeyperState, event: Event) -> dict[str, str]:
         what = event.data
         if isinstance(what, FairsHeld):
-            return {f"fair {fair.fair}": f"{who(what.seat)} holds {held_fair_text(fair)}." for fair in what.fairs}
+            held = [held_fair_text(fair) for fair in what.fairs]
+            return {fair: f"{who(what.seat)} holds {fair}." for fair in held}
         if isinstance(what, Gained | Sold):
             return {f"{event.kind} {what.resource}": event.text}
         return super().achieved(state, event)

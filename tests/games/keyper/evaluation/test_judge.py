@@ -4,30 +4,19 @@ from __future__ import annotations
 
 import pytest
 
-from keydom.bots.one_ply import make as make_steward
-from keydom.core.playout import random_step
-from keydom.core.rng import Rng
-from keydom.core.state import CHANCE, OVER, State, lowest_bit
+from keydom.core.state import State
 from keydom.games.keyper.components.codes import BOX_TURN
 from keydom.games.keyper.evaluation.judge import KeyperJudge
 from keydom.games.keyper.game import game
 from keydom.games.keyper.rules.state import KeyperState
+from tests.bots.positions import played_by_stewards
 
 
 def course() -> list[KeyperState]:
     """A game of Stewards, position by position."""
-    state: State = game.new_state(players=2)
-    rng, steward = Rng(4), make_steward(game)
-    positions = []
-    while state.to_act() != OVER:
-        assert isinstance(state, KeyperState)
-        positions.append(state.copy())
-        if state.to_act() == CHANCE:
-            random_step(state, rng)
-        else:
-            seat = lowest_bit(state.to_act())
-            state.apply(seat, steward.choose(state, seat, rng))
-    return positions
+    begun: State = game.new_state(players=2)
+    positions = [state.copy() for state, _, _ in played_by_stewards(game, begun, 4)]
+    return [state for state in positions if isinstance(state, KeyperState)]
 
 
 @pytest.mark.quick

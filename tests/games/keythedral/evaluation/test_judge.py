@@ -4,30 +4,19 @@ from __future__ import annotations
 
 import pytest
 
-from keydom.bots.one_ply import make as make_steward
-from keydom.core.playout import random_step
-from keydom.core.rng import Rng
-from keydom.core.state import CHANCE, OVER, State, lowest_bit
+from keydom.core.state import CHANCE, State
 from keydom.games.keythedral.components.codes import PHASE_SETUP, PHASE_SPEND
 from keydom.games.keythedral.evaluation.judge import KeythedralJudge
 from keydom.games.keythedral.game import game
 from keydom.games.keythedral.rules.state import KeythedralState
+from tests.bots.positions import played_by_stewards
 
 
 def course() -> list[KeythedralState]:
     """A game of Stewards, position by position."""
-    state: State = game.new_state(players=3)
-    rng, steward = Rng(4), make_steward(game)
-    positions = []
-    while state.to_act() != OVER:
-        assert isinstance(state, KeythedralState)
-        positions.append(state.copy())
-        if state.to_act() == CHANCE:
-            random_step(state, rng)
-        else:
-            seat = lowest_bit(state.to_act())
-            state.apply(seat, steward.choose(state, seat, rng))
-    return positions
+    begun: State = game.new_state(players=3)
+    positions = [state.copy() for state, _, _ in played_by_stewards(game, begun, 4)]
+    return [state for state in positions if isinstance(state, KeythedralState)]
 
 
 @pytest.mark.quick

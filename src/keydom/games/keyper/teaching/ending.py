@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from keydom.core.lessons import LEARNER, Aim, Lesson, Task
+from keydom.core.state import OVER
 from keydom.games.keyper.components import codes
 from keydom.games.keyper.rules.state import KeyperState, has
 from keydom.games.keyper.teaching.country import on_plot
@@ -141,11 +142,14 @@ WINTER = Lesson(
         ),
         Aim(
             "Get a deer, and keep a sheep, the brick and the emerald: your winter fair then brings 6 points.",
-            lambda state: owns(state, codes.DEER, codes.SHEEP, codes.BRICK, codes.EMERALD),
+            lambda state: (
+                state.held_winter[LEARNER] != 0 or owns(state, codes.DEER, codes.SHEEP, codes.BRICK, codes.EMERALD)
+            ),
         ),
         Aim(
             "Play your keyper in time: you lay keyples down only once keyper and keyples are all played.",
-            lambda state: state.keypers[LEARNER] >= 0,
+            # It comes back when the season ends, which nobody reaches who still has it.
+            lambda state: state.asked == OVER or state.keypers[LEARNER] >= 0,
         ),
     ),
     recommends=("piece keyple, colour *, board *, field deer",),

@@ -421,15 +421,17 @@ export class Picking extends SheetPicking<KeyperView, KeyperReference, Sheet> {
     return this.advice.building?.tiles.find((one) => one.tile === tile)?.plots ?? [];
   }
 
-  /** What building it costs where no plot makes it free, but for what a discount takes off; as printed where it cannot be
-   *  built now. */
+  /** What building it costs before a discount takes an icon off; nothing where all its plots make it free, and as printed
+   *  where it cannot be built now. */
   cost_of(tile: string): readonly Icon[] {
-    return this.plots_for(tile).find(({ free }) => !free)?.cost ?? this.tile(tile).cost;
+    const plots = this.plots_for(tile);
+    return plots.length === 0 ? this.tile(tile).cost : (plots.find(({ free }) => !free)?.cost ?? []);
   }
 
   /** Whether a discount takes one icon off that. */
   costs_one_icon_less(tile: string): boolean {
-    return this.advice.building?.tiles.find((one) => one.tile === tile)?.one_icon_less ?? false;
+    const found = this.advice.building?.tiles.find((one) => one.tile === tile);
+    return found !== undefined && found.one_icon_less && this.cost_of(tile).length > 0;
   }
 
   /** What building the tile that was taken up would cost on a plot. */

@@ -291,3 +291,16 @@ test("each part of the table says how many of its places are lit", () => {
     2, 3, 0, 1, 0,
   ]);
 });
+
+test("a tile that all its plots make free costs nothing, and one that cannot be built now what is printed", () => {
+  const building = {
+    price: "discount" as const,
+    tiles: [{ tile: "cow_shed", one_icon_less: true, plots: [3, 5].map((plot) => ({ plot, cost: [], free: true })) }],
+  };
+  const { picking } = picking_of(turn({ box: "building" }), [choice("tile", "cow_shed", 66)], { building });
+  const price = () => TAKEN_UP.price(CARD.price(picking.cost_of("cow_shed")), picking.costs_one_icon_less("cow_shed"));
+  expect(price()).toBe("nothing");
+  const elsewhere = picking_of(turn(), []).picking;
+  expect(elsewhere.cost_of("cow_shed")).toEqual(elsewhere.tile("cow_shed").cost);
+  expect(elsewhere.costs_one_icon_less("cow_shed")).toBe(false);
+});
