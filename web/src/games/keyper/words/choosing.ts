@@ -156,9 +156,9 @@ export const DISPLAYS = {
   on: "Fold on",
   chosen: (display: string) => `${BOARD.display(display)} is chosen; others still choose.`,
   choose: (display: string) => `Choose ${BOARD.display(display).toLowerCase()}`,
+  /** The same within what is named after the display. */
+  choose_brief: "Choose",
   borders: (display: string) => `Borders of ${BOARD.display(display).toLowerCase()}`,
-  /** Over their numbers. */
-  borders_brief: "Borders",
   border: (count: number, colour: Colour) => plural(count, `${COLOUR_NAMES[colour]} border`),
   of_season: (season: number) => `Displays of ${season_title(season)}`,
   unfold: (display: string) => `Unfold to ${BOARD.display(display).toLowerCase()}`,
