@@ -392,7 +392,9 @@ def test_the_displays_are_whole_below_the_question(phone: Page, go_to_moment: Ca
     panel = phone.locator(".question")
     displays = panel.get_by_role("button", name=re.compile("^Unfold to display"))
     expect(displays).to_have_count(4)
-    expect(panel.get_by_role("list", name="Borders of display 1")).to_have_text(re.compile("1 blue border.*2 orange bor"))
+    expect(panel.get_by_role("list", name="Borders of display 1")).to_have_text(
+        re.compile("1 blue border.*2 orange bor")
+    )
     expect(displays.nth(0)).to_have_text("Display 1 123123")
     # Beside the four of them there is room for the teams of three players.
     expect(panel.get_by_text("Bertram", exact=True).last).to_be_visible()

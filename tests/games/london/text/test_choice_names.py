@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
-import pytest
+import re
 
+import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from keydom.core.complete_choices import complete_choices
+from keydom.core.evaluator import Evaluator
 from keydom.games.london.components import codes
 from keydom.games.london.game import game
+from keydom.games.london.rules.state import group
 from keydom.games.london.testing.builder import Position
 from keydom.games.london.text.position_words import called
 from tests.games.london.high_coverage import steps
+from tests.matches import compiled_only
 
 pytestmark = pytest.mark.quick
 
@@ -56,3 +64,33 @@ def test_a_turn_is_called_by_its_tile_even_if_it_is_all_entered_by_itself(player
                 named = game.choice_name(before, seat, [code])
                 assert any(named.endswith(called(before, tile)) for tile in range(len(before.bids))), named
     assert by_itself
+
+
+@compiled_only
+@pytest.mark.parametrize("players", [2, 4])
+def test_of_a_bid_it_is_said_with_how_many_keyples_it_would_do(players: int) -> None:
+    """Else nobody could see why more are bid than it takes to lead."""
+    found = set[str]()
+    for before, seat, _, _ in steps(players, 5):
+        if seat < 0 or game.box_name(before) != "turn" or before.mid_choice(seat):
+            continue
+        bids = [code for code in before.legal(seat) if code == codes.DO_BID]
+        for choice in complete_choices(before, seat, vec[i64](bids), Evaluator(), 200)[:60]:
+            entered = [int(code) for code in choice.codes]
+            name, after = game.choice_name(before, seat, entered), before.copy()
+            for code in entered:
+                after.apply(seat, code)
+            tile = next(each for each in range(len(before.bids)) if f" for {called(before, each)}" in name)
+            own, now = int(group(before, tile, seat)), int(group(after, tile, seat))
+            most = max(int(group(before, tile, other)) for other in range(players) if other != seat)
+            said = re.search(r"keyples? \((\d+) (would lead|leads? already)\) for ", name)
+            if own > most:
+                assert said, name
+                assert (int(said[1]), said[2][-7:]) == (own, "already")
+            elif now > most + 1:
+                assert said, name
+                assert (int(said[1]), said[2]) == (most + 1, "would lead")
+            else:
+                assert not said, name
+            found.add(said[2][-7:] if said else "")
+    assert len(found) == 3

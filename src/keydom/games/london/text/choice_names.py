@@ -8,11 +8,12 @@ from collections.abc import Sequence
 from keydom.core.state import bit_count, lowest_bit
 from keydom.core.words import listing
 from keydom.games.london.components import codes
+from keydom.games.london.rules.bidding import least_bid
 from keydom.games.london.rules.connectors import colour_at_hand, tile_at_hand
 from keydom.games.london.rules.geometry import free_sides
 from keydom.games.london.rules.partial_turn import tile_of
 from keydom.games.london.rules.partial_turn_codes import entered_codes
-from keydom.games.london.rules.state import LondonState, group, lock, lying
+from keydom.games.london.rules.state import LondonState, group, lock, lying, top_bid
 from keydom.games.london.text.position_words import (
     by_type,
     called,
@@ -112,9 +113,14 @@ def changed_tile(state: LondonState, before_last: LondonState, seat: int, code: 
 
 
 def bid_words(state: LondonState, seat: int, new: Sequence[int], tile: int) -> str:
-    """The keyples of a bid, those that lay there before among them (LO-504)."""
+    """The keyples of a bid, those that lay there before among them (LO-504), and with how many it would do."""
     after = behind(state, seat, new)
-    return keyples_in_words(int(lock(after, tile)), int(group(after, tile, seat)))
+    number, own = int(group(after, tile, seat)), int(group(state, tile, seat))
+    words = keyples_in_words(int(lock(after, tile)), number)
+    if own > 0 and own == top_bid(state, tile):
+        return f"{words} ({own} {'leads' if own == 1 else 'lead'} already)"
+    enough = own + int(least_bid(state, seat, tile))
+    return f"{words} ({enough} would lead)" if number > enough else words
 
 
 # -- where something is laid ------------------------------------------------------------------------------------------
