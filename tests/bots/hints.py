@@ -24,7 +24,8 @@ ADVISED = 3
 """So many choices are shown to somebody who asks for a hint."""
 
 VERBS = re.compile(
-    r"\b(leaves|gets|gives|lets|brings|helps|keeps|saves|holds|makes|closes|opens|scores|adds) (?!it harder)"
+    r"\b(leaves|gets|gives|lets|brings|helps|should keep|keeps|saves|holds|makes|closes|opens|scores|adds) "
+    r"(?!it harder)"
 )
 """What a thing that is done for somebody begins with."""
 
@@ -90,6 +91,12 @@ def is_its_hint(game: Game, state: State, seat: int, choice: AssessedChoice) -> 
     return told != "" and hint != "" and hint.lower().startswith(told)
 
 
+def reason_alone(why: str) -> str:
+    """What is said of a choice, without what people read on it, where that stands before what compares it."""
+    _, compared, rest = why.partition(". Compared with ")
+    return f"{compared.removeprefix('. ')}{rest}" if compared else why
+
+
 def listen(game: Game, said: list[Said], patch: pytest.MonkeyPatch) -> None:
     """Note all words that the game gives for a term."""
     reason = type(game).reason
@@ -147,7 +154,7 @@ def as_sure(ends: Comparison[Any], said: str, holds: Callable[[Any], int]) -> bo
     """Whether something comes about more often behind the choice, and can be counted on where that is said."""
     counted_on = not said.startswith("helps") and not said.startswith("makes it harder")
     share = average(holds, ends.own)
-    if said.startswith(("keeps", "makes it harder")):
+    if said.startswith(("should keep", "makes it harder")):
         return fewer(ends, holds) and (not counted_on or share <= 1 - USUALLY)
     return more(ends, holds) and (share >= USUALLY) == counted_on
 

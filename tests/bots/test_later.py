@@ -33,7 +33,10 @@ def test_of_two_upgrades_that_can_both_be_done_the_second_can_wait() -> None:
 
 
 @clause("KP-1017")
-def test_of_two_upgrades_of_which_only_one_can_be_paid_that_can_wait_which_is_done_later() -> None:
-    """The keyple is laid down later, and upgrades then."""
-    waiting = {each.name.split(",")[0] for each in advised(1) if CAN_WAIT in each.why}
-    assert waiting == {"Brickmaker"}
+def test_who_can_score_at_once_is_not_told_to_do_nothing() -> None:
+    """The keyple is laid down later, and could upgrade then: to decline is as good, and nobody would believe it."""
+    best, other, *_ = advised(1)
+    assert best.name.startswith("Brickmaker")
+    assert best.why == "It adds 5 points at once."
+    assert other.name == "decline"
+    assert other.nearly

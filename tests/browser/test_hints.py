@@ -57,6 +57,28 @@ def test_on_a_phone_the_lamp_opens_and_closes_it(phone: Page, server: Server) ->
     expect(hint).to_have_count(0)
 
 
+def test_what_is_lit_is_what_is_advised_whatever_had_the_focus_before(person: Page, server: Server) -> None:
+    table_of(person, server.address, "keythedral", BOT)
+    player = Player(person)
+    hint = person.get_by_role("region", name="What a good player would do")
+    for _ in range(40):
+        assert player.wait_for_turn()
+        answers = person.locator(".question .choice[data-code]")
+        if answers.filter(has_text=": ").count() > 1:
+            break
+        player.play_a_choice()
+    for number in range(2):
+        answers.nth(number).focus()
+        person.keyboard.press("i")
+        told = hint.locator(".what b").first.inner_text()
+        field = person.locator(".previewed[data-anchor^=field] title")
+        expect(field).to_have_count(1)
+        # "North-east: quarry", and "Quarry …"
+        assert (field.text_content() or "").lower().startswith(told.split(": ")[1].lower())
+        hint.get_by_role("button", name="Close the hint").click()
+        expect(hint).to_have_count(0)
+
+
 def test_on_a_phone_why_not_is_whole_and_leaves_the_lamp_free(phone: Page, server: Server) -> None:
     table_of(phone, server.address, "keythedral", BOT)
     assert Player(phone).wait_for_turn()

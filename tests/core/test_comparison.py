@@ -61,7 +61,7 @@ def test_a_small_difference_is_told_without_a_number_and_a_smaller_one_not_at_al
 def test_what_can_be_counted_on_is_told_apart_from_what_is_only_likelier() -> None:
     sure, likelier = behind([{"log": 1}] * 4, [{}]), behind([{"log": 1}, {}], [{}])
     assert [lets(ends, number("log")) for ends in (sure, likelier)] == ["lets you", "helps you to"]
-    assert keeps(sure, 1, number("gem"), "the gem", "get the gem") == "keeps {1} from the gem"
+    assert keeps(sure, 1, number("gem"), "the gem", "get the gem") == "should keep {1} from the gem"
     assert keeps(likelier, 1, number("log"), "the log", "get the log") == "makes it harder for {1} to get the log"
 
 

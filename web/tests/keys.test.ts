@@ -21,6 +21,12 @@ test("undo of a step and of the turn are different keys", () => {
   expect(press("N")).toBe(press("n"));
 });
 
+test("with shift one goes on by parts of the table", () => {
+  expect(press("N", { shiftKey: true })).toBe("next_part");
+  expect(press("P", { shiftKey: true })).toBe("previous_part");
+  expect(answers_question("next_part")).toBe(true);
+});
+
 test("what undoes everywhere undoes here", () => {
   expect(press("z", { ctrlKey: true })).toBe("undo_step");
   expect(press("Z", { metaKey: true })).toBe("undo_turn");

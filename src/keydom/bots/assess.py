@@ -17,8 +17,8 @@ from msgspec.structs import replace
 from keydom.bots.later import CAN_WAIT
 from keydom.bots.lead import MOST_WORDS, differences
 from keydom.bots.means import FEWEST_FOR_INTERVAL, covariance, mean, quantile_95
-from keydom.bots.outcomes import led_to
-from keydom.bots.reasons import MOST_ADVISED, forget, why
+from keydom.bots.outcomes import led_to, lets_others
+from keydom.bots.reasons import COMPARED, MOST_ADVISED, THE_BEST, forget, why
 from keydom.bots.searcher import MOST_SIMULATIONS, SECONDS, Candidate, Searcher, Simulation
 from keydom.bots.with_values import own_judge
 from keydom.core.assessment import EXPERIENCE, AssessedChoice, Assessment, ChoiceReason, ExpectedDecision
@@ -61,15 +61,38 @@ def assess(
     if not 0 <= seat < state.players or not state.is_asked(seat):
         return Assessment(seat=seat, remark=game.explain(state, seat, -1), choices=[])
     dealt = game.determinize(state, seat, rng)
-    candidates = kept_to(planned, adviser(game, state, seconds, simulations).compared(dealt, seat, rng))
+    candidates = adviser(game, state, seconds, simulations).compared(dealt, seat, rng)
+    candidates = kept_to(planned, scoring_before_idling(game, dealt, candidates))
     choices = in_order([assessed(game, dealt, each, why(game, each, candidates), candidates) for each in candidates])
     said = remark(dealt, seat, candidates, choices)
     if said != ALL_THE_SAME:
         choices = [with_what_it_brings(game, dealt, seat, each) for each in choices]
+    choices = [with_what_others_get(game, each, candidates) for each in choices]
     if not said and not choices[0].why:
         choices[0] = with_what_it_leads_to(game, choices[0], choices[1:MOST_ADVISED], candidates)
     forget()
     return Assessment(seat=seat, remark=said, choices=choices)
+
+
+def scoring_before_idling(game: Game, dealt: State, candidates: list[Candidate]) -> list[Candidate]:
+    """The candidates, and if the best of them is to do nothing, first the one that scores at once and is nearly as
+    good: who can have points now should not be told to wait for them."""
+    best, evaluator = candidates[0], game.evaluator()
+    if evaluator is None or not evaluator.idles(best.choice.codes[0]):
+        return candidates
+    scoring = (
+        each for each in candidates[1:MOST_ADVISED] if is_nearly(each, best) and scores_at_once(game, dealt, each)
+    )
+    first = next(scoring, best)
+    return [first, *(each for each in candidates if each is not first)]
+
+
+def scores_at_once(game: Game, dealt: State, candidate: Candidate) -> bool:
+    """Whether a seat has more points right behind a choice than before it."""
+    seat, here = int(candidate.choice.seat), dealt.copy()
+    for code in candidate.choice.codes:
+        here.apply(candidate.choice.seat, code)
+    return sum(game.points_by_category(here, seat)) > sum(game.points_by_category(dealt, seat))
 
 
 def kept_to(planned: Sequence[int], candidates: list[Candidate]) -> list[Candidate]:
@@ -83,13 +106,13 @@ def kept_to(planned: Sequence[int], candidates: list[Candidate]) -> list[Candida
 
 
 def with_what_it_brings(game: Game, dealt: State, seat: int, choice: AssessedChoice) -> AssessedChoice:
-    """A choice of which no reason is told, but perhaps that it can wait, with what people read on it when they choose
-    it: what it does by the rules."""
-    if choice.why not in ("", CAN_WAIT) or not choice.simulations:
+    """A choice of which no reason is told, but perhaps that it can wait, or only how it differs from others, with what
+    people read on it when they choose it: what it does by the rules."""
+    if not (choice.why in ("", CAN_WAIT) or choice.why.startswith(COMPARED)) or not choice.simulations:
         return choice
     read = game.choice_brings(dealt, seat, choice.codes).rstrip(".")
     brief = read if len(read.split()) <= MOST_WORDS else read.split("; ")[0]
-    if not brief or len(brief.split()) > MOST_WORDS:
+    if not brief or len(brief.split()) > MOST_WORDS or (choice.why.startswith(COMPARED) and brief in choice.name):
         return choice
     return replace(choice, why=f"{brief[:1].upper()}{brief[1:]}. {choice.why}".strip())
 
@@ -101,6 +124,17 @@ def with_what_it_leads_to(
     found = {tuple(int(code) for code in each.choice.codes): each for each in candidates}
     candidate, *beside = (found[tuple(each.codes)] for each in (best, *others))
     return replace(best, why=led_to(game, candidate, beside))
+
+
+def with_what_others_get(game: Game, choice: AssessedChoice, candidates: Sequence[Candidate]) -> AssessedChoice:
+    """A choice that is behind, and of which it is not said what the best one does instead, with what it usually lets
+    another seat do."""
+    if choice.nearly or THE_BEST in choice.why or not choice.simulations:
+        return choice
+    best, *others = candidates[:MOST_ADVISED]
+    candidate = next((each for each in others if [int(code) for code in each.choice.codes] == choice.codes), None)
+    lost = lets_others(game, candidate, best) if candidate else ""
+    return replace(choice, why=f"{choice.why} {lost}".strip()) if lost else choice
 
 
 def in_order(choices: list[AssessedChoice]) -> list[AssessedChoice]:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import re
 
-OPENING = re.compile(r"((?:leaves|gets|lets|helps|keeps|makes it harder for) (?:you|\{\d\}) (?:to |from )?)(.+)")
+OPENING = re.compile(
+    r"((?:leaves|gets|lets|helps|keeps|should keep|makes it harder for) (?:you|\{\d\}) (?:to |from )?)(.+)"
+)
 """A verb, for whom, and how it goes on; then what."""
 PERSON = re.compile(r"(\w+ )((?:you|your|\{\d\}) .+)")
 """A verb; then for whom, and what."""

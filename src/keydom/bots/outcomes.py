@@ -22,6 +22,9 @@ LEADS_TO = "It usually leads to this"
 RARE = "rarely does"
 OTHERS_RARELY = "The others rarely do."
 OTHER_RARELY = "The other rarely does."
+THEN_USUALLY = "Then usually"
+MOST_GRUDGED = 2
+"""So many kinds of what others achieve, the first of the game's, are worth a word against a choice."""
 
 
 class Achievement(NamedTuple):
@@ -65,19 +68,34 @@ def led_to_instead(game: Game, better: Candidate, made: Candidate, what_was_done
     return f"{LEADS_TO}: {told_of(game, better, found)} {rather}"
 
 
+def lets_others(game: Game, candidate: Candidate, best: Candidate) -> str:
+    """What another seat usually achieves behind a choice and rarely behind the best one, in a sentence: why a choice is
+    behind of which nobody would see that it leaves so much to others. Empty if there is no such thing."""
+    seat = int(candidate.choice.seat)
+    for rival in range(candidate.simulations[0].dealt.players if candidate.simulations else 0):
+        if rival == seat:
+            continue
+        found = only_behind(game, candidate, [best], itself=True, seat=rival)
+        if found and found.place < MOST_GRUDGED:
+            number = min(MOST_LOOKED_AT, len(candidate.simulations))
+            return f"{THEN_USUALLY} {outcomes(game, candidate, number, True, rival).told[found]}"
+    return ""
+
+
 def only_behind(
-    game: Game, candidate: Candidate, others: Sequence[Candidate], itself: bool = False
+    game: Game, candidate: Candidate, others: Sequence[Candidate], itself: bool = False, seat: int | None = None
 ) -> Achievement | None:
-    """What the seat usually achieves behind a choice (`itself`: or by it) and rarely behind any of the others, or by
-    them: of several things what comes first among the game's achievements, and of these what is most usual."""
+    """What the seat, or another `seat`, usually achieves behind a choice (`itself`: or by it) and rarely behind any of
+    the others, or by them: of several things what comes first among the game's achievements, and of these what is most
+    usual."""
     evaluator = game.evaluator()
     if not others or evaluator is None or (evaluator.idles(candidate.choice.codes[0]) and not itself):
         return None
     number = min(MOST_LOOKED_AT, in_common(candidate, others))
     if number < FEWEST_TO_TELL:
         return None
-    own = outcomes(game, candidate, number, itself).shares
-    theirs = [outcomes(game, other, number, True).shares for other in others]
+    own = outcomes(game, candidate, number, itself, seat).shares
+    theirs = [outcomes(game, other, number, True, seat).shares for other in others]
     found = [
         (one.place, -own[one], one)
         for one in own
@@ -92,17 +110,18 @@ def told_of(game: Game, candidate: Candidate, achieved: Achievement) -> str:
 
 
 @lru_cache(maxsize=MOST_KEPT)
-def outcomes(game: Game, candidate: Candidate, number: int, itself: bool) -> Outcomes:
-    """What the seat achieves in the first simulations of a choice; `itself`: by the choice itself, too. Worked out once
-    for the candidates of a hint."""
-    seat = int(candidate.choice.seat)
+def outcomes(game: Game, candidate: Candidate, number: int, itself: bool, of_seat: int | None = None) -> Outcomes:
+    """What the seat, or another one, achieves in the first simulations of a choice; `itself`: by the choice itself,
+    too. Worked out once for the candidates of a hint."""
+    own = int(candidate.choice.seat)
+    seat = own if of_seat is None else of_seat
     found = Outcomes(Counter(), {})
     for simulation in candidate.simulations[:number]:
         here, achieved = simulation.dealt.copy(), dict[Achievement, str]()
         for code in candidate.choice.codes:
             if itself:
-                achieved |= achieved_by(game, here, seat, seat, int(code))
-            here.apply(seat, code)
+                achieved |= achieved_by(game, here, seat, own, int(code))
+            here.apply(own, code)
         for actor, code in zip(simulation.seats, simulation.codes, strict=True):
             if actor != CHANCE_SEAT:
                 achieved |= achieved_by(game, here, seat, int(actor), int(code))

@@ -37,6 +37,10 @@ THE_OTHER = "the other"
 """And where there is only one."""
 OTHER_PLACES = ("the second choice", "the third choice")
 """What the other choices of a hint are called where one of them alone is meant."""
+THE_BEST = "the best one"
+"""What the best choice is called where another one is told."""
+COMPARED = "Compared with"
+"""How a sentence begins that only says how a choice differs from others."""
 COMPARATIVE = re.compile(r"\b(?:more|less|fewer)\b")
 """What says how a choice differs from others."""
 UNCOUNTED = re.compile(r"(?<!\d )\b(?:more|less|fewer)\b")
@@ -314,13 +318,13 @@ def told(
     `now`: more is more than now."""
     does, instead = (reduce(in_one, [words for _, words in each] or [""]) for each in (good, missing))
     if does and instead:
-        sentence = f"It {does}, but the best one {instead}."
+        sentence = f"It {does}, but {THE_BEST} {instead}."
     elif does:
         # Whoever reads of more would ask: more than what?
-        it = f"Compared with {than} it" if compares(does) and not alike and not now else "It"
+        it = f"{COMPARED} {than} it" if compares(does) and not alike and not now else "It"
         sentence = f"{it} {does}{', too' if alike else ''}."
     else:
-        sentence = f"The best one {instead}." if instead else ""
+        sentence = f"{THE_BEST.capitalize()} {instead}." if instead else ""
     if len(sentence.split()) <= MOST_WORDS:
         return sentence
     if len(good) + len(missing) == 1:

@@ -140,9 +140,10 @@ def lets(ends: Comparison[S], holds: Callable[[S], int]) -> str:
 
 
 def keeps(ends: Comparison[S], rival: int, holds: Callable[[S], int], doing: str, to_do: str) -> str:
-    """That a rival does not come to do something behind the choice, or seldomer: `keeps {1} from building the Barn`."""
+    """That a rival should not come to do something behind the choice, or does seldomer: `should keep {1} from building
+    the Barn`. Nobody knows for sure what others do."""
     if average(holds, ends.own) <= HARDLY_EVER:
-        return f"keeps {who(rival)} from {doing}"
+        return f"should keep {who(rival)} from {doing}"
     return f"makes it harder for {who(rival)} to {to_do}"
 
 

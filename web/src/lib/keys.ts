@@ -5,6 +5,8 @@ export type Command =
   | "summary"
   | "next"
   | "previous"
+  | "next_part"
+  | "previous_part"
   | "confirm"
   | "back"
   | "undo_step"
@@ -40,7 +42,7 @@ const LETTERS: Record<string, Command> = {
 };
 
 /** Those that mean something else with Shift. */
-const SHIFTED: Record<string, Command> = { u: "undo_turn" };
+const SHIFTED: Record<string, Command> = { u: "undo_turn", n: "next_part", p: "previous_part" };
 
 /** What undoes everywhere else, with Ctrl or ⌘. */
 const UNDO: Record<string, Command> = { z: "undo_step", Z: "undo_turn" };
@@ -65,7 +67,7 @@ export function command_of(press: Press): Command | null {
   return (press.shiftKey ? SHIFTED[key] : undefined) ?? LETTERS[key] ?? null;
 }
 
-const CHOOSES: readonly Command[] = ["next", "previous", "decline", "hint"];
+const CHOOSES: readonly Command[] = ["next", "previous", "next_part", "previous_part", "decline", "hint"];
 const ANSWERS: readonly Command[] = [...CHOOSES, "confirm", "undo_step", "undo_turn"];
 
 /** Whether a command chooses an answer, or looks for one. */

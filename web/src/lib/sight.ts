@@ -188,16 +188,42 @@ function border_between(here: Element, next: Element): string | null {
   return on_table(next) ? QUESTION.on_the_table : QUESTION.among_the_answers;
 }
 
-/** Go to the next or previous of the elements with which the question can be answered, and which can be seen: the answers
-    first, then what lies on the table. */
-export function step_among_lit(by: 1 | -1, within = "main"): void {
+/** The elements with which the question can be answered, and which can be seen: the answers first, then what lies on the
+    table. */
+function stops(within: string): HTMLElement[] {
   const found = document.querySelectorAll<HTMLElement>(`${within} :is(${STOPS}):not(:disabled)`);
-  const all = [...found].filter((one) => one.getClientRects().length > 0);
+  return [...found].filter((one) => one.getClientRects().length > 0);
+}
+
+/** Whether an element comes behind another one in the page. */
+const comes_behind = (one: Element, here: Element): boolean =>
+  one !== here && (here.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+
+/** Go to the next or previous of what can be chosen. */
+export function step_among_lit(by: 1 | -1, within = "main"): void {
+  const all = stops(within);
   const here = document.activeElement ?? document.body;
-  const behind = (one: Element) =>
-    one !== here && (here.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+  const behind = (one: Element) => comes_behind(one, here);
   const before = (one: Element) => one !== here && !behind(one);
-  const next = by > 0 ? (all.find(behind) ?? all[0]) : (all.findLast(before) ?? all.at(-1));
+  go_to(by > 0 ? (all.find(behind) ?? all[0]) : (all.findLast(before) ?? all.at(-1)), here);
+}
+
+/** A part of the table that has a name: a board, a borough, the market; or the question. */
+const PART = "section[aria-label], [role=region][aria-label], .question";
+
+/** Go to the first of what can be chosen in the next or previous part of the table: past many fields of a board at once. */
+export function step_among_parts(by: 1 | -1): void {
+  const here = document.activeElement ?? document.body;
+  const part_of = (one: Element) => one.closest(PART);
+  const all = stops("main");
+  const firsts = all.filter((one, index) => part_of(one) !== part_of(all[index - 1] ?? document.body));
+  const others = firsts.filter((one) => part_of(one) !== part_of(here));
+  const behind = (one: Element) => comes_behind(one, here);
+  go_to(by > 0 ? (others.find(behind) ?? firsts[0]) : (others.findLast((one) => !behind(one)) ?? firsts.at(-1)), here);
+}
+
+/** Give an element the focus, and bring it into sight. */
+function go_to(next: HTMLElement | undefined, here: Element): void {
   const border = next ? border_between(here, next) : null;
   // Before the focus goes on: what has the focus is heard after what was told.
   if (border) flushSync(() => tell_aloud(border));

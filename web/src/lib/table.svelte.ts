@@ -482,6 +482,9 @@ export class TableSession {
     if (this.lesson.taught && this.asked) return void tell_aloud(HINT.not_in_lesson);
     if (seat === null || !this.may_ask_hint) return;
     this.hint = "thinking";
+    // The answers make room for it: none of them is under the pointer, or has the focus, any more.
+    this.hovered = null;
+    this.hint_looked_at = null;
     // Who asks about this decision has read what was said of one before.
     this.comments.close();
     try {

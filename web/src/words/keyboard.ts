@@ -18,6 +18,11 @@ export const SHORTCUTS: { keys: string[]; meaning: string }[] = [
   { keys: ["1", "…", "9"], meaning: "Take the choice with this number; 0 is the tenth" },
   { keys: ["N"], meaning: "Go to the next choice: on the board, in the list, in an open form" },
   { keys: ["P"], meaning: "Go to the choice before" },
+  {
+    keys: [KEY_NAMES.shift, "N"],
+    meaning: "Go to the next part of the table with a choice: the next board, the market",
+  },
+  { keys: [KEY_NAMES.shift, "P"], meaning: "Go to the part before" },
   { keys: [KEY_NAMES.enter], meaning: "Take the choice in focus; confirm" },
   { keys: [KEY_NAMES.escape], meaning: "One step back: close what is open, let go of what was chosen" },
   { keys: [PASS_KEY], meaning: "Pass, decline or be done" },

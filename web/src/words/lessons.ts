@@ -60,7 +60,7 @@ export const LESSON = {
   /** The same with the last lesson, before it is played and when it is read again. */
   to_be_played: (way: string) => `“${way}” leads to the game.`,
   /** Told aloud with the first lesson. */
-  keys: "With keys: N goes to the next choice, P to the one before, Enter takes it. H tells how things stand, and the question mark lists all keys.",
+  keys: "With keys: N goes to the next choice, P to the one before, Enter takes it. With Shift they go on by whole parts of the table. H tells how things stand, and the question mark lists all keys.",
   /** Told aloud with the last lesson, which is played on. */
   keys_at_play: "With keys: I gives a hint, and H tells how things stand.",
   /** Told aloud where a key is pressed that would answer a question which is not asked yet. */

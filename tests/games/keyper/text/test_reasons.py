@@ -303,7 +303,7 @@ PLAIN: Mapping[str, Check] = {
         and kinds_are_true(ends, m[1], keyples(going_home(ends.seat)))
         and all(SEASON_NAMES[end.season] == m[2] for end in ends.own)
     ),
-    r"leaves you (\d+) more actions? with keyples that you lay down": lambda ends, m: more(
+    r"lets you lay down keyples for (\d+) more actions? in this season": lambda ends, m: more(
         ends, lambda end: laid_down(end, ends.seat), m[1]
     ),
     rf"{GETS} board (\d) and its (\d+) keyples?": lambda ends, m: board_is_claimed(ends, m[1], int(m[2]) - 1, m[3]),
@@ -315,10 +315,9 @@ PLAIN: Mapping[str, Check] = {
         kinds_are_true(ends, m[1], shown(ends.seat, list(demand_of(ends.begun, fair, high))))
         for fair, high in fairs_called(ends, m[2], int(m[3]))
     ),
-    rf"(keeps|makes it harder for) \{{(\d)\}} (?:from|to) (building|upgrading|build|upgrade) {TILE}": lambda ends, m: (
-        as_sure(ends, m[1], DONE[m[3]](int(m[2]), m[4]))
-    ),
-    r"(keeps|makes it harder for) \{(\d)\} (?:from claiming|to claim) board (\d)": lambda ends, m: as_sure(
+    rf"(should keep|makes it harder for) \{{(\d)\}} (?:from|to) "
+    rf"(building|upgrading|build|upgrade) {TILE}": lambda ends, m: as_sure(ends, m[1], DONE[m[3]](int(m[2]), m[4])),
+    r"(should keep|makes it harder for) \{(\d)\} (?:from claiming|to claim) board (\d)": lambda ends, m: as_sure(
         ends, m[1], lambda end: int(end.keypers[int(m[2])] == int(m[3]) - 1)
     ),
 }

@@ -6,6 +6,8 @@ import re
 from collections.abc import Callable
 
 import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from keydom.bots.later import CAN_WAIT
 from keydom.bots.lead import MOST_WORDS
@@ -17,9 +19,9 @@ from keydom.games.keythedral.evaluation import terms
 from keydom.games.keythedral.rules.state import KeythedralState
 from keydom.games.keythedral.testing.builder import Position
 from keydom.games.keythedral.text.narrate import tile_in_words
-from keydom.games.keythedral.text.reasons import reason
+from keydom.games.keythedral.text.reasons import purpose, reason
 from keydom.games.keythedral.text.words import CUBES, action_of
-from tests.bots.hints import hints_of_a_game
+from tests.bots.hints import hints_of_a_game, reason_alone
 from tests.matches import compiled_only
 
 Described = Callable[[Position], Position]
@@ -35,12 +37,13 @@ PLAYER = r"\{\d\}"
 LESS = rf"(?:(?:\d+ (?:{THINGS}) less)|(?:less (?:{THINGS})))"
 SOME = rf"(?:\d+ )?more (?:{THINGS})"
 SPOT = rf"a (?:{FIELDS})(?: and a (?:{FIELDS}))?"
+PURPOSE = rf"(?:, as (?:a seat on offer asks|a house asks|later seats may ask) for (?:{THINGS}))?"
 LATER = "(?:, which later seats may ask for)?"
 GOT = rf"\d+ (?:{THINGS})"
 EXACT = re.compile(
     rf"gets you {SEAT}|{ABLE} take {SEAT}|{ABLE} pay for {SEAT}(?: {WHEN})?"
     rf"|(?:gets you|lets you get) (?:{THINGS}) for {SEAT}"
-    rf"|leaves you {SOME}(?: and {SOME})? {WHEN}{LATER}|brings more of your workers to {SPOT} this round"
+    rf"|leaves you {SOME}(?: and {SOME})? {WHEN}{LATER}|brings more of your workers to {SPOT} this round{PURPOSE}"
     rf"|keeps a worker of {PLAYER}'s off {SPOT} this round|saves .* \(law \d+\) for later"
     rf"|gets you a law card|costs you no cube that a seat asks for|scores \d points?"
     rf"|gets you {GOT}(?:, {GOT})*(?: and {GOT})?{LATER}"
@@ -68,7 +71,7 @@ def test_no_reason_of_a_whole_game_is_general(players: int, seed: int, monkeypat
     hints = hints_of_a_game(game, players, seed, 4, monkeypatch)
     passing = action_of(codes.DO_PASS).text
     for choice in hints.choices:
-        sentences = choice.why.removesuffix(CAN_WAIT).strip().split(". ")
+        sentences = reason_alone(choice.why).removesuffix(CAN_WAIT).strip().split(". ")
         exact = [general(each) for each in sentences] == [""] * len(sentences)
         assert choice.why == passing or exact or choice in hints.read, choice.why
         assert all(len(sentence.split()) <= MOST_WORDS for sentence in choice.why.split(". "))
@@ -152,13 +155,34 @@ def test_while_workers_are_sent_a_reason_names_the_field_that_brings_a_cube() ->
     called, other_called = begun.copy(), begun.copy()
     for made, number in ((called, 3), (other_called, 4)):
         made.apply(0, next(code for code in made.legal(0) if game.choice_name(made, 0, [code]) == f"number {number}"))
-    for made, words in ((called, "brings more of your workers to a lake this round"), (begun, "")):
+    to_lake = "brings more of your workers to a lake this round, as a seat on offer asks for water"
+    for made, words in ((called, to_lake), (begun, "")):
         ends = Comparison(0, begun, made, lambda: [led_to((2, 0))], lambda: [led_to()])
         assert reason(terms.CUBES, ends) == words
     for made, words in ((called, "keeps a worker of {1}'s off a lake this round"), (begun, "")):
         ends = Comparison(0, begun, made, lambda: [led_to()], lambda: [led_to((2, 0), seat=1)])
         assert reason(terms.OTHERS, ends) == words
         assert reason(terms.CUBES, ends) == ""
+
+
+@pytest.mark.quick
+def test_what_a_worker_brings_is_praised_only_where_something_asks_for_it() -> None:
+    """A seat that can be taken, else a house, as long as there is a cottage left, else seats to come."""
+    begun = Position(players=2).at_call().state()
+    names = begun.figures.tile_names
+
+    def told_of(offer: str, colour: int, stage: int, houses: int) -> str:
+        here = begun.copy()
+        here.offer = vec[i64]([names.index(offer)])
+        here.stage, here.houses = stage, houses
+        return purpose(Comparison(0, here, here, lambda: [here]), colour)
+
+    # given: B11 costs stone and timber, B51 black and other craft; there is no sixth stage
+    assert told_of("B11", codes.BLACK, 1, 0) == "a seat on offer asks for stone"
+    assert told_of("B53", codes.BROWN, 5, 0) == "a house asks for timber"
+    assert told_of("B53", codes.BROWN, 5, 0b11111) == ""
+    assert told_of("B53", codes.BLUE, 5, 0) == ""
+    assert told_of("B11", codes.BLUE, 1, 0) == "later seats may ask for water"
 
 
 @pytest.mark.quick

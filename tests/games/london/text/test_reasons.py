@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping
 
 import pytest
@@ -24,6 +25,7 @@ from keydom.games.london.rules.scoring import (
 from keydom.games.london.rules.state import LondonState, hand_size
 from keydom.games.london.rules.upgrading import can_pay_skills, connectors_in_place
 from keydom.games.london.testing.builder import Position
+from keydom.games.london.text.position_words import arrow_shown, by_colour, by_type
 from keydom.games.london.text.promises import promise
 from keydom.games.london.text.reasons import bid_for, reason, sails, soon
 from keydom.games.london.text.words import in_sentence
@@ -104,6 +106,32 @@ def for_upgrade(ends: Ends, number: str, thing: str, title: str) -> bool:
     return more(ends, held)
 
 
+def still_missing(ends: Ends, title: str, words: str) -> bool:
+    """Whether what an upgrade lacks is told where it is the same behind the choice, whatever comes."""
+    tile = TITLES.index(title)
+    left = {(connectors_missing(end, tile), skills_missing(end, ends.seat, tile)) for end in ends.own}
+    told = re.search(r"; then (?:(\d) connectors?)?(?: and )?(?:(\d) skill tiles?)? missing\)", words)
+    if not told:
+        # Or there is no room for it in the sentence.
+        return left == {(0, 0)} or len(left) > 1 or len(words.split()) > 18
+    return left == {(int(told[1] or 0), int(told[2] or 0))}
+
+
+def connectors_missing(end: LondonState, tile: int) -> int:
+    """How many connectors a tile lacks of those that its arrow asks for: of colours, of any, and of different ones."""
+    asked, laid = arrow_shown(end, tile), by_colour(connectors_on(end, tile))
+    coloured = sum(max(needed - there, 0) for needed, there in zip(asked.connectors, laid, strict=True))
+    of_any = sum(asked.connectors) + asked.any - sum(laid)
+    return max(coloured, of_any, asked.different - sum(there > 0 for there in laid) if asked.different else 0)
+
+
+def skills_missing(end: LondonState, seat: int, tile: int) -> int:
+    """The same of the skill tiles that the seat has."""
+    asked, held = arrow_shown(end, tile), by_type(end.skills[seat])
+    typed = sum(max(needed - there, 0) for needed, there in zip(asked.skills, held, strict=True))
+    return max(typed, sum(asked.skills) + asked.any_skill - sum(held))
+
+
 def nobody_can_bid_more(ends: Ends, title: str) -> bool:
     """Whether no rival has enough keyples to outbid what was bid, whatever their colours."""
     tile, made = TITLES.index(title), ends.made
@@ -148,8 +176,8 @@ AT_ONCE: Mapping[str, Check] = {
         ends, lambda end: level(end, m[2])
     ),
     rf"(lets you|helps you to) upgrade {TILE} {WORTH}": lambda ends, m: as_sure(ends, m[1], is_ready(ends.seat, m[2])),
-    rf"(?:gets you|lets you get) (\d+) ([a-z ]+) for the upgrade of {TILE} {WORTH}": lambda ends, m: for_upgrade(
-        ends, m[1], m[2], m[3]
+    rf"(?:gets you|lets you get) (\d+) ([a-z ]+) for the upgrade of {TILE} {WORTH}": lambda ends, m: (
+        for_upgrade(ends, m[1], m[2], m[3]) and still_missing(ends, m[3], m[0])
     ),
     rf"makes {TILE} count \d+ more [\w ]+ \((\d+) points? more\)": lambda ends, m: more(
         ends, lambda end: int(tile_points(end, ends.seat, TITLES.index(m[1])))
@@ -176,7 +204,7 @@ AT_THE_ERA_END: Mapping[str, Check] = {
     rf"leaves you {KINDS} for era (\d)": lambda ends, m: (
         next_era(ends, m[2]) and kinds_are_true(ends, m[1], in_hand(ends.seat))
     ),
-    rf"(keeps|makes it harder for) \{{(\d)\}} (?:from|to get) {TILE}": lambda ends, m: (
+    rf"(should keep|makes it harder for) \{{(\d)\}} (?:from|to get) {TILE}": lambda ends, m: (
         TITLES.index(m[3]) in bid_for(ends) and as_sure(ends, m[1], owned(int(m[2]), m[3]))
     ),
 }
@@ -223,12 +251,12 @@ def test_only_a_bid_for_a_tile_is_said_to_get_it() -> None:
     bid = begun.copy()
     globe = begun.figures.tile_names.index("globe")
     bid.bids = vec[i64]([int(tile == globe) for tile in range(len(begun.bids))])
-    words = "the Globe Theatre (1 point for each brown connector on it)"
+    words = "the Globe Theatre (1 point for each brown connector on it; 0 as things stand)"
     for made, told_of_it in ((begun, ""), (bid, f"gets you {words}")):
         ends = Comparison(0, begun, made, lambda: [owning], lambda: [without])
         assert reason(terms.ROOM, ends) == told_of_it
     taken = Position(players=2, era=3).borough(0, {"gherkin": (0, 1)}).borough(1, {"globe": (1, 0)}).state()
-    for made, told_of_it in ((begun, ""), (bid, "keeps {1} from the Globe Theatre")):
+    for made, told_of_it in ((begun, ""), (bid, "should keep {1} from the Globe Theatre")):
         ends = Comparison(0, begun, made, lambda: [without], lambda: [taken])
         assert reason(terms.OTHERS, ends) == told_of_it
 
@@ -242,7 +270,7 @@ def test_a_bid_that_moves_keyples_is_not_one_for_the_tile_that_they_come_from() 
     moved.bids = vec[i64]([2 * int(tile == gherkin) for tile in range(len(begun.bids))])
     assert bid_for(Comparison(0, begun, moved, lambda: [moved])) == [gherkin]
     alone = Comparison(0, begun, moved, lambda: [moved], lambda: [begun], [begun])
-    words = "the Gherkin (1 point for each black connector on it)"
+    words = "the Gherkin (1 point for each black connector on it; 0 as things stand)"
     moved.bids = vec[i64]([(2 + (2 << 6 * COUNTER_BITS)) * int(tile == gherkin) for tile in range(len(begun.bids))])
     # Nobody can count on a tile for which a rival could still bid more.
     for keyples, gets in ((2, "gets"), (3, "may get")):

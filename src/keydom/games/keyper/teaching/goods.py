@@ -167,9 +167,9 @@ MARKET = Lesson(
             do="Take any tile or winter fair you like.",
             right=("tile boatman", "tile *", "winter_fair *"),
             alike=True,
-            reply="It lies with your unbuilt tiles now, for all to see. A winter fair has two sides, and is held once: "
-            "by this one for 4 points, when summer or winter ends. Or by the other for 6, when autumn or winter ends: "
-            "that asks for a gem, too.",
+            reply="It lies with your unbuilt tiles now. A winter fair has two sides, and is held once. This side "
+            "brings 4 points, when summer or winter ends. The other brings 6, when autumn or winter ends, and asks "
+            "for a gem, too.",
             wrong=(("decline", "You may, but it is yours for nothing. Take whichever you like."),),
             otherwise="One pick is left: take a tile or a winter fair.",
         ),

@@ -63,9 +63,9 @@ KEYPER = Lesson(
             otherwise="Claim the board with most keyples: play your keyper onto the keyp field of board 1.",
         ),
         Task(
-            tell="With two players only 9 of your keyples may play in a season. Your tenth, a black one, rests on "
-            "your keyp tile. It brings a resource now that you have played your keyper: a black one a cow, horse, pig "
-            "or sheep, as you like.",
+            tell="With two players only 9 of your keyples may play in a season. So when this one began, you put a "
+            "tenth, black one to rest on your keyp tile. It brings a resource now that you have played your keyper: a "
+            "black one a cow, horse, pig or sheep.",
             do="Take 1 sheep, for which you have a house.",
             right=("take sheep",),
             reply="A third sheep for your shelter: even resting keyples do their bit.",
@@ -124,9 +124,9 @@ LAY_DOWN = Lesson(
     ),
     tasks=(
         Task(
-            tell="You have no pieces left, but {1} has. So in your turns you lay keyples down, and they "
-            "work once more, for you alone. Those on your own board and on the country board that you have claimed "
-            "come first, then any others.",
+            tell="You have no pieces left, and {1} has one, so few turns are left. In them you lay keyples down, "
+            "which work once more, for you alone. Those on your own board and on the country board that you have "
+            "claimed come first, then any others.",
             do="Lay down both green keyples on Pigs: that takes one turn instead of two.",
             look=("space 0:pigs", "do 0:pigs two"),
             right=("field pigs, lay two",),

@@ -427,7 +427,7 @@ def keyples(ends: Ends) -> str:
             home and brought > 0 and season < codes.WINTER,
         ),
         (saved, f"leaves you {to_play} to play", to_play and saved > 0),
-        (laid, f"leaves you {difference(laid, ACTION)} with keyples that you lay down", laid > 0),
+        (laid, f"lets you lay down keyples for {difference(laid, ACTION)} in this season", laid > 0),
     ]
     return max(((number, words) for number, words, holds in found if holds), default=(0, ""))[1]
 

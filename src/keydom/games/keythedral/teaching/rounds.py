@@ -38,13 +38,13 @@ START = Lesson(
     tasks=(
         Task(
             tell="Whoever begins a round calls first and spends first. After each round the flag passes to the left, "
-            "now to {1}, who may say who begins. But you may bid cubes for that right. Either {1} takes your cubes, "
-            "and you choose. Or {1} pays you as many cubes, and chooses.",
+            "now to {1}, who may choose who begins. But you may offer cubes for that choice. {1} sells it to you, "
+            "or keeps it and pays you as many.",
             do="Bid 1 cube.",
             right=("tens 0, units 1",),
-            reply="{1} could have paid you a cube, and chosen. {1} would rather have yours: so you choose.",
+            reply="{1} sells: you will pay 1 cube and choose. Had {1} paid you 1, {1} would have chosen.",
             wrong=(
-                ("tens 0, units *", "That is more than you need to offer here. Bid 1 cube."),
+                ("tens 0, units *", "{1} sells for less: bid 1 cube."),
                 ("decline", "To begin once more is worth a cube now: bid 1."),
             ),
             otherwise="Bid 1 cube for the choice.",

@@ -180,10 +180,15 @@ def had(state: KeythedralState, seat: int, colour: int) -> int:
 def cubes(ends: Ends) -> str:
     """The kinds of cubes of which one holds more; while workers are sent, the fields that bring them."""
     if ends.begun.phase == PHASE_WORKERS:
-        reached = fields_worked(ends, ends.seat)
         # What a worker is sent to its name says.
-        calls = ends.begun.box() == codes.BOX_CALL
-        return f"brings more of your workers to {listing(reached)} this round" if reached and calls else ""
+        if ends.begun.box() != codes.BOX_CALL:
+            return ""
+        kinds_reached = [kind for kind in fields_worked(ends, ends.seat) if purpose(ends, kind)]
+        if not kinds_reached:
+            return ""
+        reached = listing([f"a {FIELD_TYPES[kind]}" for kind in kinds_reached])
+        why = f", as {purpose(ends, kinds_reached[0])}" if len(kinds_reached) == 1 else ""
+        return f"brings more of your workers to {reached} this round{why}"
     if ends.is_alone:
         # What it is got for was said.
         if seats_foreseen(ends):
@@ -197,6 +202,20 @@ def cubes(ends: Ends) -> str:
     counted = [each for each in more if each[0].isdigit()]
     told = [colour for colour in at_stake if any(each.endswith(CUBE_NOUNS[colour].one) for each in counted)]
     return f"leaves you {listing(counted)} {when(ends)}{for_later(ends, told)}" if counted else ""
+
+
+def purpose(ends: Ends, colour: int) -> str:
+    """What a seat needs cubes of a colour for: seats on offer, a house, else seats to come; empty for nothing."""
+    figures, thing = ends.begun.figures, CUBES[colour].thing
+    if any(count(figures.costs[tile], colour) for tile in on_offer(ends.begun)):
+        return f"a seat on offer asks for {thing}"
+    first = ends.seat * codes.COTTAGES_EACH
+    if colour in HOUSE_PAID_WITH and any(
+        not is_house(tile)(ends.begun) for tile in range(first, first + codes.COTTAGES_EACH)
+    ):
+        return f"a house asks for {thing}"
+    later = (tile for tile, stage in enumerate(figures.stages) if stage > ends.begun.stage)
+    return f"later seats may ask for {thing}" if any(count(figures.costs[tile], colour) for tile in later) else ""
 
 
 def for_later(ends: Ends, colours: Sequence[int]) -> str:
@@ -223,7 +242,7 @@ def kinds_of_cubes(ends: Ends, seat: int, nouns: Mapping[int, Noun], sign: int =
     return kinds(ends, nouns, lambda colour: held(seat, colour), sign)
 
 
-def fields_worked(ends: Ends, seat: int, sign: int = 1) -> list[str]:
+def fields_worked(ends: Ends, seat: int, sign: int = 1) -> list[int]:
     """The types of fields on which more of a seat's workers stand (sign -1: fewer) at the end of this round, of all its
     calls. Only such as the choice itself sends a worker to, or may: of the others nobody could see what it is to them.
     """
@@ -231,7 +250,7 @@ def fields_worked(ends: Ends, seat: int, sign: int = 1) -> list[str]:
         return []
     at_hand = [kind for kind in range(len(FIELD_TYPES)) if is_at_hand(ends, kind)]
     many = ends.clearly(at_hand, lambda kind: workers_on(seat, kind), sign)
-    return [f"a {FIELD_TYPES[kind]}" for kind, _ in many[:MOST_KINDS]]
+    return [kind for kind, _ in many[:MOST_KINDS]]
 
 
 def is_at_hand(ends: Ends, kind: int) -> bool:
@@ -392,7 +411,8 @@ def others(ends: Ends) -> str:
     for rival in ends.rivals:
         kept = fields_worked(ends, rival, -1) if ends.begun.phase == PHASE_WORKERS else []
         if kept:
-            return f"keeps a worker of {who(rival)}'s off {listing(kept)} this round"
+            fields = listing([f"a {FIELD_TYPES[kind]}" for kind in kept])
+            return f"keeps a worker of {who(rival)}'s off {fields} this round"
         # What a rival spends later is a guess at what they would do with it.
         less = kinds_of_cubes(ends, rival, CUBE_NOUNS, -1) if ends.begun.phase == PHASE_COLLECT else []
         if less:

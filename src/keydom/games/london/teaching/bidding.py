@@ -163,7 +163,7 @@ OUTBID = Lesson(
                 ),
                 (
                     "do bid, tile marbleArch, keyple blue",
-                    "Blue keyples are worth keeping for the moment. Move the 2 red ones of Covent Garden.",
+                    "You need your blue keyples next. Move the 2 red ones of Covent Garden.",
                 ),
                 ("do bid, tile coventGarden", "You could fight on there. Let us see how outbid keyples move."),
                 ("do bid, tile *", "They could move there, too. This time choose Marble Arch."),

@@ -107,11 +107,11 @@ CONNECT = Lesson(
                 ("none", "Do not give it back: a connector that is laid stays yours. Lay it."),
                 (
                     "tile buckingham, side *",
-                    "There it would stick out. Covent Garden lies to the east of your home.",
+                    "There it would join no other tile. Covent Garden lies to the east of your home.",
                 ),
                 (
                     "tile *",
-                    "There it would stick out. Choose the side between the tiles, the east side of your home.",
+                    "There it would join no other tile. Choose the side between the two, the east side of your home.",
                 ),
             ),
             otherwise="Choose the side on which your home and Covent Garden meet.",

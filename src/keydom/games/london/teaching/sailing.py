@@ -26,7 +26,7 @@ PASS = Lesson(
     tasks=(
         Task(
             tell="You lead at the Shard and have 2 keyples left in your hand. Who passes does nothing for now, but "
-            "may act again when the turn comes round. The river matters from now on: you will soon see how.",
+            "may act again when the turn comes round.",
             do="Pass, and see what {1} does.",
             look=("tile shard",),
             right=("do pass",),
@@ -43,7 +43,7 @@ PASS = Lesson(
             tell="{1} bids for the Gherkin and leaves the Shard alone. Each player has a barge on the "
             "Thames; when all have sailed, the era ends. When all pass in a row, all sail in the order in which they "
             "passed.",
-            do="Pass once more.",
+            do="Pass once more: you lead where you want to.",
             look=("tile shard",),
             right=("do pass",),
             reply="You are content with what you have, and so is {1}: whenever all pass in a row, all barges sail.",
@@ -56,17 +56,17 @@ PASS = Lesson(
             then=("1: do pass",),
         ),
         Task(
-            tell="Both have passed, so both barges sail to the next bridge, yours first. The number below a berth "
-            "tells how many new keyples you draw from the bag, without looking. Berth 6 brings only 3, but also "
-            "Hungerford Bridge, the river tile from which all barges set out.",
+            tell="Both have passed, so both barges sail into one of the berths below, yours first. The number below a "
+            "berth tells how many new keyples it brings. Berth 6 brings only 3, but a tile besides: Hungerford "
+            "Bridge, with 2 points for each blue connector on it.",
             do="Sail to berth 6, which claims Hungerford Bridge.",
             look=("berth 6",),
             right=("berth 6",),
             reply="All barges have sailed, also {1}'s, which ends the era: the Shard and Hungerford Bridge are yours, "
             "to be placed next. Had nobody taken berth 6, the bridge would have left the game.",
             wrong=(
-                ("berth 4", "That brings most keyples, a good choice at other times. Now take the bridge."),
-                ("berth 1", "That would give you the first turn of the next era. Now take the bridge."),
+                ("berth 4", "That brings most keyples, a good choice at other times. Now take the tile: berth 6."),
+                ("berth 1", "That would give you the first turn of the next era. Now take the tile: berth 6."),
                 ("berth *", "More keyples, but no river tile. Take the berth furthest to the left: berth 6."),
             ),
             otherwise="Choose berth 6, furthest to the left.",

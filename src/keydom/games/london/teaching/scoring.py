@@ -112,7 +112,7 @@ CHAIN = Lesson(
                 ("none", "It is worth a point. Lay it between King's Cross and your home."),
                 (
                     "tile kingsCross",
-                    "Its other sides face empty places. The one that counts is the east side of your home.",
+                    "There it would not join your home. Choose the side between the two, the east side of your home.",
                 ),
                 ("tile battersea", "Battersea comes next. First join your home to King's Cross."),
                 (
@@ -136,7 +136,7 @@ CHAIN = Lesson(
                 ("none", "It is worth a point. Lay it between Battersea and the chain."),
                 (
                     "tile battersea, side *",
-                    "There it would stick out. Choose a side where Battersea meets a tile of the chain.",
+                    "There it would join no other tile. Choose a side where Battersea meets a tile of the chain.",
                 ),
                 ("tile buckingham, side *", "There it joins nothing new. Battersea lies to the south-east."),
                 ("tile *", "There it joins nothing new. Choose a side where Battersea meets the chain."),
@@ -246,7 +246,7 @@ LANDMARK = Lesson(
             right=("do upgrade, hand 2", "do upgrade, hand 3"),
             reply="12 points, as its shield says. All your keyples on it come home when the era ends.",
             wrong=(
-                ("do use", "You have all you need for 6 more points. Choose [Upgrade]."),
+                ("do use", "You have all you need for 6 more points. Choose [Upgrade] and the Shard."),
                 ("do bid", "First take 6 more points: choose [Upgrade]."),
             ),
             otherwise="Choose [Upgrade], then the Shard, and 2 keyples of the colour that lies there. No other counts.",

@@ -36,6 +36,7 @@ from keydom.games.london.text.position_words import arrow_shown, by_colour, by_t
 from keydom.games.london.text.promises import counted_by, points_in_words, promise
 from keydom.games.london.text.words import SKILL_NOUNS
 from keydom.games.london.view.keys import tiles_in
+from keydom.games.london.view.worth import best_gain, best_spots
 
 Counted = Callable[[LondonState], int]
 Ends = Comparison[LondonState]
@@ -50,6 +51,8 @@ CONNECTOR = Noun("connector", "connectors")
 SKILL = Noun("skill tile", "skill tiles")
 MOST_WORDS_OF_A_TILE = 19
 """More would not go into a sentence of 25 words, behind what gets it."""
+MOST_WORDS_OF_AN_UPGRADE = 24
+"""Nor would more, behind "It"."""
 COUNTING = (codes.CHAIN, codes.PER_CONNECTOR, codes.DIFFERENT_COLOURS, codes.ANY_CONNECTORS)
 """Effects that count what is laid."""
 
@@ -63,8 +66,9 @@ def reason(place: int, ends: Ends) -> str:
 
 
 def soon(ends: Ends) -> Ends:
-    """The choices as far as the seat has to go on with them; of several connectors each is laid for itself."""
-    if ends.begun.pending[ends.seat]:
+    """The choices as far as the seat has to go on with them; of several connectors each is laid for itself,
+    and each tile."""
+    if ends.begun.pending[ends.seat] or ends.begun.box() == codes.BOX_PLACING:
         return ends.until(lambda _: True)
     return ends.until(lambda state: not state.is_asked(ends.seat))
 
@@ -138,12 +142,21 @@ def gained(ends: Ends, tile: int) -> str:
 def with_promise(ends: Ends, tile: int) -> str:
     """A tile that is bid for, and what it is good for; also the tile of one's own whose upgrade asks for what it
     makes."""
-    words = f"{called(ends.begun, tile)} ({promise(ends.begun, tile, int(level_of(ends.begun, tile)))})"
+    promised = promise(ends.begun, tile, int(level_of(ends.begun, tile)))
+    words = f"{called(ends.begun, tile)} ({promised}{by_now(ends, tile)})"
     served = next((each for each in tiles_in(ends.begun.boroughs[ends.seat]) if serves(ends, tile, each)), None)
     if served is None:
         return words
     longer = f"{words}, good for the upgrade of {called(ends.begun, served)}"
     return longer if len(longer.split()) <= MOST_WORDS_OF_A_TILE else words
+
+
+def by_now(ends: Ends, tile: int) -> str:
+    """What a tile that counts other things would bring as things stand: of its promise alone nobody sees how much."""
+    if ends.begun.figures.effect[tile] == codes.PRINTED:
+        return ""
+    best = best_gain(ends.begun.copy(), ends.seat, tile, best_spots(ends.begun, ends.seat))
+    return f"; {best} as things stand"
 
 
 def serves(ends: Ends, tile: int, own: int) -> bool:
@@ -272,9 +285,24 @@ def nearer(ends: Ends, tile: int) -> str:
     connectors, skills = lacking(ends.seat, tile)
     got = named_if_alike(ends, ends.more(connectors, -1), CONNECTOR_NOUNS, CONNECTOR, asked_and_laid(tile))
     got = got or named_if_alike(ends, ends.more(skills, -1), SKILL_NOUNS, SKILL, asked_and_held(ends.seat, tile))
+    if not got:
+        return ""
     at_once = any(each(ends.made) < each(ends.begun) for each in (connectors, skills))
     verb = "gets you" if at_once else "lets you get"
-    return f"{verb} {got} for the upgrade of {called(ends.begun, tile)} ({next_level(ends, tile)})" if got else ""
+    words, new = f"{verb} {got} for the upgrade of {called(ends.begun, tile)}", next_level(ends, tile)
+    longer = f"{words} ({new}{still_missing(ends, connectors, skills)})"
+    return longer if len(longer.split()) <= MOST_WORDS_OF_AN_UPGRADE else f"{words} ({new})"
+
+
+def still_missing(ends: Ends, connectors: Counted, skills: Counted) -> str:
+    """What an upgrade asks for besides what a choice brings: who reads of that alone would take it for all. Empty where
+    nothing is missing then, or where that depends on what comes."""
+    found = [{each(end) for end in ends.own} for each in (connectors, skills)]
+    if any(len(numbers) != 1 for numbers in found) or codes.SIDES in found[0]:
+        return ""
+    numbers = zip((each for numbers in found for each in numbers), (CONNECTOR, SKILL), strict=True)
+    missing = [some(number, noun.one) for number, noun in numbers if number]
+    return f"; then {listing(missing)} missing" if missing else ""
 
 
 def named_if_alike(
