@@ -62,7 +62,7 @@ def assess(
         return Assessment(seat=seat, remark=game.explain(state, seat, -1), choices=[])
     dealt = game.determinize(state, seat, rng)
     candidates = adviser(game, state, seconds, simulations).compared(dealt, seat, rng)
-    candidates = kept_to(planned, scoring_before_idling(game, dealt, candidates))
+    candidates = kept_to(planned, with_a_reason_first(game, scoring_before_idling(game, dealt, candidates)))
     choices = in_order([assessed(game, dealt, each, why(game, each, candidates), candidates) for each in candidates])
     said = remark(dealt, seat, candidates, choices)
     if said != ALL_THE_SAME:
@@ -85,6 +85,19 @@ def scoring_before_idling(game: Game, dealt: State, candidates: list[Candidate])
     )
     first = next(scoring, best)
     return [first, *(each for each in candidates if each is not first)]
+
+
+def with_a_reason_first(game: Game, candidates: list[Candidate]) -> list[Candidate]:
+    """The candidates, and if nothing can be said of the best of them, first the one that is nearly as good and of which
+    it can be said what it is for."""
+    best = candidates[0]
+    if why(game, best, candidates):
+        return candidates
+    for each in candidates[1:MOST_ADVISED]:
+        said = why(game, each, candidates).removesuffix(CAN_WAIT)
+        if said and THE_BEST not in said.lower() and not said.startswith(COMPARED) and is_nearly(each, best):
+            return [each, *(other for other in candidates if other is not each)]
+    return candidates
 
 
 def scores_at_once(game: Game, dealt: State, candidate: Candidate) -> bool:

@@ -191,7 +191,7 @@ export const FOLLOWING = {
   title: "What others did",
   looking_back: "Looking back",
   just_now: "Just now",
-  left: (count: number) => (count > 0 ? `${count} more to come` : ""),
+  left: (count: number) => (count > 0 ? `${plural(count, "thing")} more to come` : ""),
   /** Before the question that waits behind it. */
   then_you: "Then you:",
   caption: "Caption",
