@@ -257,7 +257,7 @@ def test_the_key_of_a_bid_confirms_it(person: Page, server: Server) -> None:
     hears(person, r"^Press 1 again to confirm\.$")
     comes_to(listener, "^Confirm")
     listener.press("1")
-    hears(person, "could have paid you a cube, and chosen")
+    hears(person, "sells: you will pay 1 cube")
 
 
 def test_the_focus_stays_in_the_question_when_a_lesson_refuses_a_payment(person: Page, server: Server) -> None:

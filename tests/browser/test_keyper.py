@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import random
 import re
 from collections.abc import Callable
@@ -323,3 +324,23 @@ def test_whatever_is_not_lit_says_why_with_its_clause(person: Page, server: Serv
     person.get_by_role("tab", name=re.compile("^Player board of")).first.click()
     person.locator('[data-anchor^="plot 1 "]').first.click()
     expect(reason).to_contain_text(re.compile("never played onto another player's board.*KP-702"))
+
+
+PART = """() => document.activeElement.closest('section[aria-label], [role=region][aria-label], .question')
+  ?.getAttribute('aria-label') ?? ''"""
+"""The part of the table in which the focus is."""
+
+
+def test_with_shift_the_keys_go_on_from_board_to_board(person: Page, server: Server) -> None:
+    """A board has up to sixteen fields with a choice: whoever wants one of the next board need not go through all."""
+    begin(person, server)
+    take_up(person, "green")
+    parts = []
+    for _ in range(6):
+        person.keyboard.press("Shift+N")
+        parts.append(str(person.evaluate(PART)))
+    boards = [part for part in parts if part.startswith("Country board")]
+    assert {board[: len("Country board 1")] for board in boards} == {"Country board 1", "Country board 2"}
+    assert all(one != other for one, other in itertools.pairwise(parts))
+    person.keyboard.press("Shift+P")
+    assert person.evaluate(PART) == parts[-2]
