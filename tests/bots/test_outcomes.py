@@ -8,7 +8,16 @@ import pytest
 
 from keydom.bots import outcomes as outcomes_of
 from keydom.bots.assess import adviser
-from keydom.bots.outcomes import Achievement, led_to, led_to_instead, lets_others, only_behind, outcomes, told_of
+from keydom.bots.outcomes import (
+    Achievement,
+    led_to,
+    led_to_instead,
+    let_others_do,
+    lets_others,
+    only_behind,
+    outcomes,
+    told_of,
+)
 from keydom.bots.review import clearly_behind
 from keydom.bots.searcher import Candidate
 from keydom.core.complete_choices import complete_choices
@@ -91,6 +100,7 @@ def test_what_a_choice_is_said_to_let_others_do_they_do_by_other_luck_too(game: 
             shares, told_by = outcomes(game, another, number, True, rival)
             thing = next(each for each, words in told_by.items() if said.endswith(words))
             assert said == f"Then usually {told_by[thing]}"
+            assert let_others_do(game, better, behind, "this") == f"After this, usually {told_by[thing]}"
             assert shares[thing] > outcomes(game, one, number, True, rival).shares[thing] + 0.3
             told += 1
     # In Keyper others are joined, and gain with the seat, more than they gain against it.

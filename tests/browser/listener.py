@@ -111,8 +111,10 @@ class Listener:
                 self.go_to(one.role, name, "n")
             else:
                 before = here in order and order.index(here) > order.index(one.node)
-                # Of two cubes of a colour one may be chosen already: to press that again would put it back.
-                self.go_to(one.role, name, "Shift+Tab" if before else "Tab", one.node)
+                # Of two cubes of a colour one may be chosen already: to press that again would put it back. What is the
+                # only one of its name may have been drawn anew.
+                alike = [other for other in panel if other.name == one.name]
+                self.go_to(one.role, name, "Shift+Tab" if before else "Tab", one.node if alike[1:] else None)
             self.press("Enter")
         self.page.evaluate(DRAWN)
         self.page.wait_for_function(STILL_THERE, timeout=PATIENCE)

@@ -511,3 +511,10 @@ def test_a_number_that_opens_a_form_is_not_said_to_confirm_what_was_held_before(
     listener.press("1")
     expect(person.locator("[data-sheet]")).to_be_visible()
     assert not [line for line in listener.said() if line.startswith("Press 1 again")]
+
+
+def test_cubes_that_have_to_be_paid_with_are_told_when_a_payment_is_asked_for(person: Page, server: Server) -> None:
+    """They lie there already, and no key goes to them."""
+    sit_down(person, server, "keythedral", "end")
+    do_until(person, ".payment")
+    hears(person, "3 stone chosen. Choose 1 more cube")

@@ -190,3 +190,19 @@ def test_whoever_asked_for_a_hint_is_told_when_another_choice_was_clearly_better
     else:
         comment.get_by_role("button", name="Put the comment away").click()
     expect(comment).to_have_count(0)
+
+
+def test_the_focus_is_not_lost_with_the_answers_nor_with_the_hint(person: Page, server: Server) -> None:
+    """Whoever uses keys goes on at the question when what had the focus makes room."""
+    table_of(person, server.address, "london", BOT)
+    assert Player(person).wait_for_turn()
+    person.keyboard.press("n")
+    hint = person.get_by_role("region", name="What a good player would do")
+    person.keyboard.press("i")
+    expect(hint.get_by_role("button", name="Do this").first).to_be_visible()
+    expect(person.locator("#prompt")).to_be_focused()
+    person.keyboard.press("n")
+    expect(hint.get_by_role("button", name="Do this").first).to_be_focused()
+    person.keyboard.press("Escape")
+    expect(hint).to_have_count(0)
+    expect(person.locator("#prompt")).to_be_focused()

@@ -10,6 +10,7 @@ from playwright.sync_api import Locator, Page, expect
 from table_pictures.moments import At, Moment
 
 from tests.browser.conftest import Server
+from tests.browser.learning import sit_down
 from tests.browser.player import BOT, Player, join, table_of
 
 pytestmark = pytest.mark.browser
@@ -620,3 +621,18 @@ def test_no_barge_covers_the_number_of_a_berth(
         go_to_moment(page, full)
         expect(page.locator(".barge").first).to_be_attached()
         assert page.evaluate(COVERED) == 0
+
+
+def test_in_a_lesson_nothing_is_left_of_a_sentence_on_what_is_reconstructed(person: Page, server: Server) -> None:
+    """The mark is hidden there: what follows it would stand alone."""
+    ours = re.compile("what a use brings and what the arrow asks for")
+    table_of(person, server.address, "london", BOT)
+    assert Player(person).wait_for_turn()
+    for hidden in (False, True):
+        if hidden:
+            sit_down(person, server, "london", "bid")
+        person.locator(".board [data-tile][data-code]").first.click()
+        person.locator(".question .picture").click()
+        card = person.get_by_role("dialog")
+        expect(card).to_be_visible()
+        expect(card.get_by_text(ours)).to_be_visible(visible=not hidden)

@@ -11,7 +11,7 @@ from table_pictures.moments import At, Moment
 
 from tests.browser.conftest import Server
 from tests.browser.learning import LEARNING, do_until, sit_down
-from tests.browser.player import DRAWN, PATIENCE, until
+from tests.browser.player import BOT, DRAWN, PATIENCE, Player, table_of, until
 
 
 def tab(page: Page, name: str) -> None:
@@ -122,3 +122,30 @@ def test_where_no_side_does_anything_none_is_said_to_join_or_score(person: Page,
     expect(tray).to_contain_text("On a thick one it joins tiles or scores.")
     do_until(person, ".tray:not(:has(.pending:nth-of-type(2)))")
     expect(tray).to_contain_text("Choose a side, whichever you like.")
+
+
+def test_from_any_form_one_click_leads_to_any_other_thing(person: Page, server: Server) -> None:
+    """The form closes with the click that opens the next one: what it asked is asked no more, and nothing fails."""
+    table_of(person, server.address, "london", BOT)
+    assert Player(person).wait_for_turn()
+    offered, berth, built = (
+        person.locator(f".board {what}").first
+        for what in (
+            ".display [data-tile][data-code]",
+            "[data-berth][data-code]",
+            "[data-tile]:not(.display [data-tile])",
+        )
+    )
+    titled = person.locator(".question [data-sheet]").get_by_role("heading").first
+    for one in (offered, berth, built):
+        for other in (offered, berth, built):
+            if one is other:
+                continue
+            one.click()
+            expect(titled).to_be_visible()
+            before = titled.inner_text()
+            other.click()
+            expect(titled).to_be_visible()
+            expect(titled).not_to_have_text(before)
+            person.keyboard.press("Escape")
+            expect(titled).to_have_count(0)

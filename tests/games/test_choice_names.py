@@ -33,7 +33,11 @@ DONE: Mapping[str, Mapping[str, str]] = {
         r"lay (\w+) .*(between .*|on the .*)": r"lays an? \1 connector \2",
         r"place (.*) on .*": r"\1",
     },
-    "keythedral": {r"Trade for 1 \w+ ([\w ]+)": r"for 1 \1", r"take the (seat .*)": r"the \1"},
+    "keythedral": {
+        r"Trade for 1 \w+ ([\w ]+), paying (.*)": r"\2 for 1 \1",
+        r"Visit the \w+, paying (.*)": r"for \1",
+        r"take the (seat .*)": r"the \1",
+    },
 }
 """How the log tells what a choice is called by."""
 

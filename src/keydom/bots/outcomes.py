@@ -71,6 +71,18 @@ def led_to_instead(game: Game, better: Candidate, made: Candidate, what_was_done
 def lets_others(game: Game, candidate: Candidate, best: Candidate) -> str:
     """What another seat usually achieves behind a choice and rarely behind the best one, in a sentence: why a choice is
     behind of which nobody would see that it leaves so much to others. Empty if there is no such thing."""
+    gained = gained_by_others(game, candidate, best)
+    return f"{THEN_USUALLY} {gained}" if gained else ""
+
+
+def let_others_do(game: Game, better: Candidate, made: Candidate, what_was_done: str) -> str:
+    """The same of a choice that was made."""
+    gained = gained_by_others(game, made, better)
+    return f"After {what_was_done}, usually {gained}" if gained else ""
+
+
+def gained_by_others(game: Game, candidate: Candidate, best: Candidate) -> str:
+    """How the log tells what another seat usually achieves behind a choice and rarely behind the best one."""
     seat = int(candidate.choice.seat)
     for rival in range(candidate.simulations[0].dealt.players if candidate.simulations else 0):
         if rival == seat:
@@ -78,7 +90,7 @@ def lets_others(game: Game, candidate: Candidate, best: Candidate) -> str:
         found = only_behind(game, candidate, [best], itself=True, seat=rival)
         if found and found.place < MOST_GRUDGED:
             number = min(MOST_LOOKED_AT, len(candidate.simulations))
-            return f"{THEN_USUALLY} {outcomes(game, candidate, number, True, rival).told[found]}"
+            return outcomes(game, candidate, number, True, rival).told[found]
     return ""
 
 

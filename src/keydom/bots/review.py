@@ -11,7 +11,7 @@ from mypy_extensions import i64
 from keydom.bots.assess import adviser, assessed, name_of
 from keydom.bots.lead import differences, in_common, is_told_enough, told_in_all
 from keydom.bots.means import covariance, mean
-from keydom.bots.outcomes import led_to_instead
+from keydom.bots.outcomes import led_to_instead, let_others_do
 from keydom.bots.reasons import MOST_TOLD, clearly_more, forget, told
 from keydom.bots.searcher import MOST_SIMULATIONS, SECONDS, Candidate
 from keydom.core.assessment import Review
@@ -52,6 +52,7 @@ def review(
     if behind:
         best, made = candidates[0], candidates[-1]
         said = both_sides(game, best, made) or led_to_instead(game, best, made, WHAT_WAS_DONE)
+        said = said or let_others_do(game, best, made, WHAT_WAS_DONE)
         better = assessed(game, state, best, said, candidates)
         forget()
     return Review(seat=decision.seat, step=decision.step, name=name, behind=behind, better=better)

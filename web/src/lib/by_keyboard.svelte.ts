@@ -12,11 +12,14 @@ if (typeof window !== "undefined") {
   addEventListener("pointerdown", () => (using.keyboard = false), { capture: true });
 }
 
+/** Whether an element is drawn at all: what is not loses the focus with the next picture. */
+const is_seen = (one: Element): boolean => one.getClientRects().length > 0;
+
 /** Whoever uses keys and whose control is gone, or cannot be used any more, goes on at the other end of a number that has come
     to its end, else at what carries out the form, else at what can be picked next, else at the question. */
 export function keep_focus(): void {
   const here = document.activeElement;
-  if (!using.keyboard || (here !== document.body && !here?.matches(":disabled"))) return;
+  if (!using.keyboard || (here && here !== document.body && !here.matches(":disabled") && is_seen(here))) return;
   const next =
     here?.closest("[data-counts]")?.querySelector<HTMLElement>("button:enabled") ??
     document.querySelector<HTMLElement>(".question [data-do]:not([disabled])") ??

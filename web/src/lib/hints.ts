@@ -44,7 +44,14 @@ export function spoken_hint(hint: Hint | "thinking" | null): string[] {
   if (hint === null) return [];
   if (hint === "thinking") return [HINT.thinking];
   const told = told_choices(hint);
-  const choices = told.map(({ choice, worth }) => HINT.spoken(choice.name, worth, choice.why));
+  const then = told[0] ? usual_course(told[0].choice) : [];
+  const choices = told.map(({ choice, worth }, index) =>
+    HINT.spoken(
+      choice.name,
+      worth,
+      [choice.why, ...(index === 0 && then.length > 0 ? [HINT.then, ...then] : [])].filter(Boolean).join(" "),
+    ),
+  );
   const found = told.some(({ worth }) => worth !== "") ? HINT.found : "";
   return [HINT.title, hint.remark, ...choices, found].filter((text) => text !== "");
 }

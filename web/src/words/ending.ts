@@ -8,7 +8,7 @@ const OVER = "The game is over";
 export const ENDING = {
   title: OVER,
   points: "Points",
-  game_and_date: (game: string, date: string) => `${game} · ${date}`,
+  game_and_date: (game: string, date: string) => `${game}, ${date}`,
   count_again: "Count up once more",
   skip_by_touch: "Tap anywhere to see the result",
   skip_by_key: "Click, or press any key, to see the result",

@@ -30,7 +30,7 @@ const texts = (svg: string) => [...svg.matchAll(/<text[^>]*>([^<]*)<\/text>/g)].
 
 test("it says the game, the date, the winner, and each player's points by category", () => {
   const said = texts(picture_of(FACTS, PAINTS));
-  for (const word of ["Keythedral · 22 November 2026", "Stage one", "Stage two", "23", "12", "10", "13", "–", "1st"])
+  for (const word of ["Keythedral, 22 November 2026", "Stage one", "Stage two", "23", "12", "10", "13", "–", "1st"])
     expect(said).toContain(word);
 });
 

@@ -73,7 +73,7 @@ class KeyperGame(Game[KeyperState]):
     beyond_lessons = BEYOND
     pictures = PICTURES
     terms = TERMS
-    achievements = ("fairs_held", "tile_built", "tile_upgraded", "tile_taken", "sold", "gained")
+    achievements = ("fairs_held", "keyper_played", "tile_built", "tile_upgraded", "tile_taken", "sold", "gained")
     box_titles = BOX_TITLES
     encoder_type = KeyperEncoder
     codes_each = 2_000

@@ -63,13 +63,13 @@ KEYPER = Lesson(
             otherwise="Claim the board with most keyples: play your keyper onto the keyp field of board 1.",
         ),
         Task(
-            tell="With two players only 9 of your keyples may play in a season. So when this one began, you put a "
-            "tenth, black one to rest on your keyp tile. It brings a resource now that you have played your keyper: a "
-            "black one a cow, horse, pig or sheep.",
+            tell="Another keyple of yours, a black one, rests this season on your keyp tile: the box at the end of "
+            "your row of keyples. Now that you have played your keyper it brings you a resource: a black keyple a cow, "
+            "horse, pig or sheep.",
             do="Take 1 sheep, for which you have a house.",
             right=("take sheep",),
             reply="A third sheep for your shelter: even resting keyples do their bit.",
-            otherwise="You have no house for that one. Take 1 sheep: the Sheep shelter has room.",
+            otherwise="Take 1 sheep this time: your Sheep shelter has room for it, and scores it.",
         ),
     ),
 )
@@ -125,9 +125,9 @@ LAY_DOWN = Lesson(
     tasks=(
         Task(
             tell="You have no pieces left, and {1} has one, so few turns are left. In them you lay keyples down, "
-            "which work once more, for you alone. Those on your own board and on the country board that you have "
-            "claimed come first, then any others.",
-            do="Lay down both green keyples on Pigs: that takes one turn instead of two.",
+            "which work once more, for you alone. You have to begin with those on your own board and on the "
+            "country board that you have claimed.",
+            do="Lay down both green keyples on Pigs: 3 pigs now, as there is no time for 2 and then 2.",
             look=("space 0:pigs", "do 0:pigs two"),
             right=("field pigs, lay two",),
             reply="3 pigs. One by one they would bring 2 each, but you have few turns left in this season.",

@@ -1,19 +1,22 @@
-"""What complete turns are called, in few words: what is bought, not each cube that pays for it."""
+"""What complete turns are called, in few words: what is bought, and with which cubes where those are chosen."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
+from keydom.core.packed_counters import one
 from keydom.games.keythedral.components import codes
 from keydom.games.keythedral.components.kinds import FIELD_TYPES
 from keydom.games.keythedral.rules.locals import PLACEMENT_CALLED
 from keydom.games.keythedral.rules.state import KeythedralState
-from keydom.games.keythedral.text.narrate import law_in_words, law_play_in_words, tile_in_words
+from keydom.games.keythedral.text.narrate import cubes_in_words, law_in_words, law_play_in_words, tile_in_words
 from keydom.games.keythedral.text.words import CUBES, action_of
 
 PAID_BY_CUBES = frozenset({codes.DO_SMITH, codes.DO_GLASSMAKER, codes.DO_GOLDSMITH, codes.DO_TRADE})
 """Turns of which all steps, but for what is traded for, are cubes that are paid."""
 
+BOUGHT = {codes.DO_SMITH: codes.WHITE, codes.DO_GLASSMAKER: codes.PURPLE, codes.DO_GOLDSMITH: codes.YELLOW}
+"""The cube that each visit brings."""
 ALIKE = frozenset({codes.DO_HOUSE, codes.DO_FENCE, codes.DO_UNFENCE, codes.DO_LAW})
 """Turns of which a hint shows the best alone."""
 LENGTHS_OF_EXCHANGES = {7: 3, 15: 4}
@@ -26,6 +29,8 @@ def choice_kind(state: KeythedralState, seat: int, new: Sequence[int]) -> str:
     if state.partial_actions[seat]:
         return ""
     first = new[0]
+    if state.box() == codes.BOX_TURN and first in PAID_BY_CUBES:
+        return purchase(first, new[1:])
     if state.box() == codes.BOX_TURN and codes.LAW < first <= codes.LAW + codes.LAWS:
         return law_in_words(first - codes.LAW)
     if state.box() == codes.BOX_TURN and first in ALIKE:
@@ -53,5 +58,24 @@ def choice_name(state: KeythedralState, seat: int, new: Sequence[int]) -> str:
         return f"take the {tile_in_words(state, state.offer[first - codes.POSITION])}"
     if first not in PAID_BY_CUBES:
         return ""
+    before, after = state.hands[seat], behind(state, seat, new).hands[seat]
+    if after == before:
+        # Others are asked first whether they play a law.
+        return purchase(first, more)
+    # What is traded for, or bought, lies in the hand already.
+    got = one(more[0] - codes.CUBE) if first == codes.DO_TRADE else one(BOUGHT[first])
+    return f"{purchase(first, more)}, paying {cubes_in_words(before + got - after)}"
+
+
+def purchase(first: int, more: Sequence[int]) -> str:
+    """What is got for cubes that one chooses."""
     title = action_of(first).title
     return f"{title} for 1 {CUBES[more[0] - codes.CUBE].full}" if first == codes.DO_TRADE else title
+
+
+def behind(state: KeythedralState, seat: int, entered: Sequence[int]) -> KeythedralState:
+    """The position behind codes of a seat."""
+    here = state.copy()
+    for code in entered:
+        here.apply(seat, code)
+    return here

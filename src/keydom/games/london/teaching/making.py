@@ -181,6 +181,8 @@ GUESTS = Lesson(
             wrong=(
                 ("do use, tile *", "That tile is not yours. From your own tile the keyples come home."),
                 ("do bid", "First fetch a compass: choose [Use], then Senate House."),
+                ("do sail", "Then you would have no further turn in this era. First use your Senate House."),
+                ("do pass", "You may wait, but it costs you nothing: use your Senate House."),
             ),
             otherwise="Choose [Use], then your own Senate House, and 3 yellow keyples.",
         ),

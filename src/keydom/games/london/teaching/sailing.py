@@ -110,7 +110,7 @@ SAIL = Lesson(
                 ("do sail, berth 1", "It gives you the first turn, but 6 keyples. You need workers: take berth 4."),
                 ("do sail, berth *", "It brings fewer keyples than berth 4. The number stands on each berth."),
                 ("do pass", "You could wait, but then somebody else may take the best berth. Choose [Sail]."),
-                ("do bid", "One keyple may win a tile, indeed. Just now, be the first to sail."),
+                ("do bid", "One keyple may win a tile, but meanwhile {1} may take the best berth. Sail first."),
                 ("do use", "One last coin or connector? Not bad, but now be the first to sail."),
             ),
             otherwise="Choose [Sail], then berth 4.",

@@ -36,7 +36,7 @@ from keydom.games.london.text.position_words import arrow_shown, by_colour, by_t
 from keydom.games.london.text.promises import counted_by, points_in_words, promise
 from keydom.games.london.text.words import SKILL_NOUNS
 from keydom.games.london.view.keys import tiles_in
-from keydom.games.london.view.worth import best_gain, best_spots
+from keydom.games.london.view.worth import best_of_its_own, best_spots
 
 Counted = Callable[[LondonState], int]
 Ends = Comparison[LondonState]
@@ -152,10 +152,11 @@ def with_promise(ends: Ends, tile: int) -> str:
 
 
 def by_now(ends: Ends, tile: int) -> str:
-    """What a tile that counts other things would bring as things stand: of its promise alone nobody sees how much."""
+    """What a tile that counts other things would count as things stand, in its best place: of its promise alone nobody
+    sees how much. What it would bring to other tiles is not what is promised."""
     if ends.begun.figures.effect[tile] == codes.PRINTED:
         return ""
-    best = best_gain(ends.begun.copy(), ends.seat, tile, best_spots(ends.begun, ends.seat))
+    best = best_of_its_own(ends.begun.copy(), ends.seat, tile, best_spots(ends.begun, ends.seat))
     return f"; {best} as things stand"
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
+
 from keydom.games.london.components.codes import PHASE_PLACING, PHASE_SAILING, PHASE_TURNS
 from keydom.games.london.rules.empty_cells import empty_cells, sticking_out
 from keydom.games.london.rules.geometry import Plane, lay_tile, take_up_tile
@@ -45,11 +47,30 @@ def best_gain(tried: LondonState, seat: int, tile: int, spots: list[tuple[int, i
     """By how much the points of the borough would rise with the tile in the best of its legal places. The tile is laid
     and taken up again on a position made for trying."""
     now = borough_points(tried, seat)
-    gains = [0]
+    return max([0, *(points - now for points in in_each_spot(tried, seat, tile, spots, borough_points))])
+
+
+def best_of_its_own(tried: LondonState, seat: int, tile: int, spots: list[tuple[int, int, Plane]]) -> int:
+    """The points that the tile itself would bring in the best of its legal places, tried out in the same way."""
+
+    def own(state: LondonState, seat: int) -> int:
+        return int(tile_points(state, seat, tile))
+
+    return max([0, *in_each_spot(tried, seat, tile, spots, own)])
+
+
+def in_each_spot(
+    tried: LondonState,
+    seat: int,
+    tile: int,
+    spots: list[tuple[int, int, Plane]],
+    counted: Callable[[LondonState, int], int],
+) -> Iterator[int]:
+    """What is counted with the tile in each of its legal places."""
     for q, r, plane in spots:
         axes = tiles_in(plane.axes(q, r, tried.figures.river[tile]))
         if axes:
             lay_tile(tried, seat, tile, q, r, axes[0], tried.era)
-            gains.append(borough_points(tried, seat) - now)
+            points = counted(tried, seat)
             take_up_tile(tried, seat, tile)
-    return max(gains)
+            yield points
