@@ -29,7 +29,9 @@ ABOUT: Mapping[str, Callable[[str, str], str]] = {
         re.sub(r"^bid .* for (.*?)(?: \(.*\))?$", r"bid for \1", name),
     ),
     "keythedral": lambda box, name: {
-        "turn": re.sub(r"^(Get a law card|Build a (?:house|fence)|Remove a fence|.*\(law \d+\)).*", r"\1", name),
+        "turn": re.sub(
+            r"^(Get a law card|Build a (?:house|fence)|Remove a fence|.*\(law \d+\)|.*?(?=, paying )).*", r"\1", name
+        ),
         "placement": re.sub(r"^[a-z-]+: ", "", name),
         "lay_cottage": re.sub(r"^cottage \d, ", "", name),
     }.get(box, name),
