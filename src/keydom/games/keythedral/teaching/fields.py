@@ -53,7 +53,7 @@ SEAT = Lesson(
         ),
         Task(
             tell="You do one thing in your turn. {1} has just taken a seat, too: see its brown door. You have one cube "
-            "left, red wine, and no seat here asks for it. What is grey among your actions comes in later lessons.",
+            "left, red wine, and no seat here asks for it. What is grey comes in later lessons.",
             do="Choose [Pass]: no [Confirm] follows.",
             right=("do pass",),
             reply="You keep the wine behind your screen for later. When all pass one after the other, spending is over "

@@ -38,8 +38,8 @@ START = Lesson(
     tasks=(
         Task(
             tell="Whoever begins a round calls first and spends first. After each round the flag passes to the left, "
-            "now to {1}, who may choose who begins. But you may offer cubes for that choice. {1} sells it to you, "
-            "or keeps it and pays you as many.",
+            "now to {1}, who may choose who begins. But you may offer {1} cubes for that choice. Then {1} sells it to "
+            "you, or keeps it, and pays you as many cubes instead.",
             do="Bid 1 cube.",
             right=("tens 0, units 1",),
             reply="{1} sells: you will pay 1 cube and choose. Had {1} paid you 1, {1} would have chosen.",
