@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import re
 from collections.abc import Callable
 
@@ -9,7 +10,8 @@ import pytest
 from playwright.sync_api import Page, expect
 from table_pictures.moments import At, Moment
 
-from tests.browser.player import DRAWN, WATCH_SHIFTS, Player
+from tests.browser.conftest import Server
+from tests.browser.player import BOT, DRAWN, WATCH_SHIFTS, Player, table_of
 
 pytestmark = pytest.mark.browser
 
@@ -335,3 +337,17 @@ def test_a_fence_that_may_be_chosen_covers_no_roof(person: Page, go_to_moment: C
     expect(person.locator(".fence.lit").first).to_be_attached()
     behind = "one => one.compareDocumentPosition(document.querySelector('.cottage')) & Node.DOCUMENT_POSITION_FOLLOWING"
     assert person.locator(".fence.lit").first.evaluate(behind)
+
+
+def test_on_a_phone_the_phase_is_read_whole(phone: Page, server: Server) -> None:
+    """Between the head of the page and the players, also while the land is laid and fields are left."""
+    table_of(phone, server.address, "keythedral", BOT)
+    assert Player(phone).wait_for_turn()
+    expect(phone.locator(".phase")).to_contain_text(re.compile("Laying the land.*fields left"))
+    edges = []
+    for what in ("body header", ".phase b", ".phase span", ".standing"):
+        box = phone.locator(what).first.bounding_box()
+        assert box is not None
+        edges += [box["y"], box["y"] + box["height"]]
+    # Each begins where the one before it ends, but for a pixel of rounding.
+    assert all(below >= above - 1 for above, below in itertools.pairwise(edges[1:]))

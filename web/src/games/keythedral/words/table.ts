@@ -213,7 +213,7 @@ const AT = {
 export const WORK_ORDER = {
   title: "Work order",
   round: (round: number) => `Round ${round}`,
-  stack: (left: number) => `${plural(left, "field")} face down`,
+  stack: (left: number) => `${plural(left, "field")} left`,
   stack_help: (next: number | null) => (next === null ? "" : `The next one has a ${next} on its back`),
   types: "Fields still to be laid",
   type_left: (left: number, type: string) => `${left} ${type} left`,
