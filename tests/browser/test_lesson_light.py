@@ -45,6 +45,7 @@ def test_the_button_that_a_lesson_names_is_lit(person: Page, server: Server) -> 
 def test_the_light_lies_on_the_button_that_does_what_is_asked(person: Page, server: Server) -> None:
     sit_down(person, server, "keyper", "second")
     person.locator(".board [data-anchor='area 0 green']").click()
+    expect(person.locator("#prompt")).to_contain_text("Where do you play the green keyple")
     person.locator(".board [data-anchor='space 1:sheep'].lit").click()
     until(person, LIGHT_IS_ROUND, "Lay the other down: 3 actions")
     person.locator(".question").get_by_role("button", name=re.compile("Lay the other down")).click()
