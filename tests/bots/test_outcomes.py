@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 
 import pytest
 
@@ -41,26 +42,32 @@ def played_on(game: Game, state: State, seat: int, pair: list[Candidate], seed: 
     return one, other
 
 
+def set_apart(game: Game, players: int, moments: range, most: int) -> Iterator[tuple[State, int, list[Candidate], int]]:
+    """Of some positions of a game of Stewards the best choice beside each of the next ones, both played on anew, with
+    who chooses, and a number that no luck was drawn by yet."""
+    for codes in moments:
+        state = position_of(game, players, codes)
+        seat = int(lowest_bit(state.to_act()))
+        best, *others = adviser(game, state, 0.0, 160).compared(state.copy(), seat, Rng(5))
+        for other in others[:most]:
+            yield state, seat, list(played_on(game, state, seat, [best, other], codes)), codes + 1
+
+
 @compiled_only
 @pytest.mark.parametrize("game", ALL, ids=BY_NAME)
 def test_what_is_said_to_come_of_a_choice_comes_about_by_other_luck_too(game: Game) -> None:
     told = 0
-    for codes in range(10, 130, 20):
-        state = position_of(game, 3, codes)
-        seat = int(lowest_bit(state.to_act()))
-        candidates = adviser(game, state, 0.0, 160).compared(state.copy(), seat, Rng(5))
-        for other in candidates[1:]:
-            better, made = played_on(game, state, seat, [candidates[0], other], codes)
-            found = only_behind(game, better, [made])
-            # A comment is made only where the choice was clearly behind.
-            if found is None or not clearly_behind([better, made]):
-                continue
-            one, another = played_on(game, state, seat, [better, made], codes + 1)
-            number = min(len(one.simulations), len(another.simulations))
-            share, other_share = (outcomes(game, each, number, True).shares[found] for each in (one, another))
-            assert share > other_share + 0.3
-            assert told_of(game, better, found) in led_to(game, better, [made])
-            told += 1
+    for state, seat, (better, made), seed in set_apart(game, 3, range(10, 130, 20), 99):
+        found = only_behind(game, better, [made])
+        # A comment is made only where the choice was clearly behind.
+        if found is None or not clearly_behind([better, made]):
+            continue
+        one, another = played_on(game, state, seat, [better, made], seed)
+        number = min(len(one.simulations), len(another.simulations))
+        share, other_share = (outcomes(game, each, number, True).shares[found] for each in (one, another))
+        assert share > other_share + 0.3
+        assert told_of(game, better, found) in led_to(game, better, [made])
+        told += 1
     assert told
 
 
@@ -85,24 +92,19 @@ def test_achievements_are_told_of_those_who_achieve_them(game: Game) -> None:
 def test_what_a_choice_is_said_to_let_others_do_they_do_by_other_luck_too(game: Game) -> None:
     """And rarely behind the best: else it would be no reason against the choice."""
     told = 0
-    for codes in range(10, 190, 12):
-        state = position_of(game, 2, codes)
-        seat = int(lowest_bit(state.to_act()))
-        candidates = adviser(game, state, 0.0, 160).compared(state.copy(), seat, Rng(5))
-        for other in candidates[1:3]:
-            better, behind = played_on(game, state, seat, [candidates[0], other], codes)
-            said = lets_others(game, behind, better)
-            if not said:
-                continue
-            one, another = played_on(game, state, seat, [better, behind], codes + 1)
-            number = min(len(one.simulations), len(another.simulations))
-            rival = 1 - seat
-            shares, told_by = outcomes(game, another, number, True, rival)
-            thing = next(each for each, words in told_by.items() if said.endswith(words))
-            assert said == f"Then usually {told_by[thing]}"
-            assert let_others_do(game, better, behind, "this") == f"After this, usually {told_by[thing]}"
-            assert shares[thing] > outcomes(game, one, number, True, rival).shares[thing] + 0.3
-            told += 1
+    for state, seat, (better, behind), seed in set_apart(game, 2, range(10, 190, 12), 2):
+        said = lets_others(game, behind, better)
+        if not said:
+            continue
+        one, another = played_on(game, state, seat, [better, behind], seed)
+        number = min(len(one.simulations), len(another.simulations))
+        rival = 1 - seat
+        shares, told_by = outcomes(game, another, number, True, rival)
+        thing = next(each for each, words in told_by.items() if said.endswith(words))
+        assert said == f"Then usually {told_by[thing]}"
+        assert let_others_do(game, better, behind, "this") == f"After this, usually {told_by[thing]}"
+        assert shares[thing] > outcomes(game, one, number, True, rival).shares[thing] + 0.3
+        told += 1
     # In Keyper others are joined, and gain with the seat, more than they gain against it.
     assert told or game.name == "keyper"
 

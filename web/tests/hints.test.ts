@@ -64,6 +64,14 @@ test("a hint is spoken sentence by sentence", () => {
     "Build; about 2 points less than the best.",
     "Found by playing on from here many times, each time with other luck.",
   ]);
+  // What usually follows on the best one is heard as it is read.
+  const followed = {
+    ...choice("sail", 0, "It brings 7 keyples."),
+    follows: [{ seat: 1, codes: [], share: 80, told: ["{1} sails."] }],
+  };
+  expect(spoken_hint(hint([followed, choice("pass", 0)]))[1]).toMatch(
+    /It brings 7 keyples[.] Then usually: [{]1[}] sails[.]$/,
+  );
   expect(spoken_hint(hint([choice("Pass", null)], "There is nothing to compare."))).toEqual([
     "What a good player would do",
     "There is nothing to compare.",

@@ -18,7 +18,7 @@ from keydom.bots.later import CAN_WAIT
 from keydom.bots.lead import MOST_WORDS, differences
 from keydom.bots.means import FEWEST_FOR_INTERVAL, covariance, mean, quantile_95
 from keydom.bots.outcomes import led_to, lets_others
-from keydom.bots.reasons import COMPARED, MOST_ADVISED, THE_BEST, forget, why
+from keydom.bots.reasons import COMPARED, MOST_ADVISED, forget, tells_of_best, why
 from keydom.bots.searcher import MOST_SIMULATIONS, SECONDS, Candidate, Searcher, Simulation
 from keydom.bots.with_values import own_judge
 from keydom.core.assessment import EXPERIENCE, AssessedChoice, Assessment, ChoiceReason, ExpectedDecision
@@ -89,23 +89,24 @@ def scoring_before_idling(game: Game, dealt: State, candidates: list[Candidate])
 
 def with_a_reason_first(game: Game, candidates: list[Candidate]) -> list[Candidate]:
     """The candidates, and if nothing can be said of the best of them, first the one that is nearly as good and of which
-    it can be said what it is for."""
-    best = candidates[0]
-    if why(game, best, candidates):
+    it can be said what it is for; not one that does nothing."""
+    best, evaluator = candidates[0], game.evaluator()
+    if evaluator is None or why(game, best, candidates):
         return candidates
     for each in candidates[1:MOST_ADVISED]:
+        if evaluator.idles(each.choice.codes[0]):
+            continue
         said = why(game, each, candidates).removesuffix(CAN_WAIT)
-        if said and THE_BEST not in said.lower() and not said.startswith(COMPARED) and is_nearly(each, best):
+        if said and not said.startswith(COMPARED) and not tells_of_best(said) and is_nearly(each, best):
             return [each, *(other for other in candidates if other is not each)]
     return candidates
 
 
 def scores_at_once(game: Game, dealt: State, candidate: Candidate) -> bool:
     """Whether a seat has more points right behind a choice than before it."""
-    seat, here = int(candidate.choice.seat), dealt.copy()
-    for code in candidate.choice.codes:
-        here.apply(candidate.choice.seat, code)
-    return sum(game.points_by_category(here, seat)) > sum(game.points_by_category(dealt, seat))
+    seat = int(candidate.choice.seat)
+    after, before = (sum(game.points_by_category(each, seat)) for each in (candidate.choice.after, dealt))
+    return after > before
 
 
 def kept_to(planned: Sequence[int], candidates: list[Candidate]) -> list[Candidate]:
@@ -142,7 +143,7 @@ def with_what_it_leads_to(
 def with_what_others_get(game: Game, choice: AssessedChoice, candidates: Sequence[Candidate]) -> AssessedChoice:
     """A choice that is behind, and of which it is not said what the best one does instead, with what it usually lets
     another seat do."""
-    if choice.nearly or THE_BEST in choice.why or not choice.simulations:
+    if choice.nearly or tells_of_best(choice.why) or not choice.simulations:
         return choice
     best, *others = candidates[:MOST_ADVISED]
     candidate = next((each for each in others if [int(code) for code in each.choice.codes] == choice.codes), None)

@@ -18,6 +18,7 @@ from keydom.bots.outcomes import forget_outcomes
 from keydom.bots.searcher import MOST_EXPLAINED, Candidate, Simulation
 from keydom.core.assessment import OTHERS
 from keydom.core.comparison import Comparison
+from keydom.core.complete_choices import behind
 from keydom.core.game import Game
 from keydom.core.state import State
 
@@ -232,10 +233,7 @@ def end_of(candidate: Candidate, simulation: Simulation, reached: Callable[[Stat
 
 def begun_by(candidate: Candidate, simulation: Simulation) -> State:
     """The position right behind the choice, with which a simulation of a candidate began."""
-    here = simulation.dealt.copy()
-    for code in candidate.choice.codes:
-        here.apply(candidate.choice.seat, code)
-    return here
+    return behind(simulation.dealt, int(candidate.choice.seat), [int(code) for code in candidate.choice.codes])
 
 
 def helps_another(game: Game, candidate: Candidate) -> bool:
@@ -254,6 +252,15 @@ def weightiest(found: Sequence[int]) -> list[int]:
     [3, 0]
     """
     return sorted((place for place, each in enumerate(found) if each >= LEAST_TOLD), key=lambda place: -found[place])
+
+
+def tells_of_best(why: str) -> bool:
+    """Whether it is said of a choice what the best one does instead.
+
+    >>> tells_of_best("The best one scores 1 point."), tells_of_best("It scores 1 point.")
+    (True, False)
+    """
+    return THE_BEST in why.lower()
 
 
 def compares(does: str, how: re.Pattern[str] = COMPARATIVE) -> bool:

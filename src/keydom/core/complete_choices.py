@@ -6,11 +6,16 @@ takes one, and keeps to its codes until they are all entered.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import TypeVar, cast
+
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from keydom.core.evaluator import Evaluator
 from keydom.core.state import State
+
+S = TypeVar("S", bound=State)
 
 
 class CompleteChoice:
@@ -32,6 +37,14 @@ class CompleteChoice:
             if self.partial_actions[i] == state.partial_actions[seat]:
                 return self.codes[i] if allows(state, seat, self.codes[i]) else -1
         return -1
+
+
+def behind(state: S, seat: int, codes: Sequence[int]) -> S:
+    """A copy of a position in which a seat has entered codes."""
+    here = cast(S, state.copy())
+    for code in codes:
+        here.apply(seat, code)
+    return here
 
 
 def allows(state: State, seat: i64, code: i64) -> bool:

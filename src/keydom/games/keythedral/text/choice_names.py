@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from keydom.core.complete_choices import behind
 from keydom.core.packed_counters import one
 from keydom.games.keythedral.components import codes
 from keydom.games.keythedral.components.kinds import FIELD_TYPES
@@ -71,11 +72,3 @@ def purchase(first: int, more: Sequence[int]) -> str:
     """What is got for cubes that one chooses."""
     title = action_of(first).title
     return f"{title} for 1 {CUBES[more[0] - codes.CUBE].full}" if first == codes.DO_TRADE else title
-
-
-def behind(state: KeythedralState, seat: int, entered: Sequence[int]) -> KeythedralState:
-    """The position behind codes of a seat."""
-    here = state.copy()
-    for code in entered:
-        here.apply(seat, code)
-    return here

@@ -206,28 +206,35 @@ def cubes(ends: Ends) -> str:
 
 def purpose(ends: Ends, colour: int) -> str:
     """What a seat needs cubes of a colour for: seats on offer, a house, else seats to come; empty for nothing."""
-    figures, thing = ends.begun.figures, CUBES[colour].thing
-    if any(count(figures.costs[tile], colour) for tile in on_offer(ends.begun)):
+    thing = CUBES[colour].thing
+    if is_asked_for(ends.begun, colour):
         return f"a seat on offer asks for {thing}"
     first = ends.seat * codes.COTTAGES_EACH
     if colour in HOUSE_PAID_WITH and any(
         not is_house(tile)(ends.begun) for tile in range(first, first + codes.COTTAGES_EACH)
     ):
         return f"a house asks for {thing}"
-    later = (tile for tile, stage in enumerate(figures.stages) if stage > ends.begun.stage)
-    return f"later seats may ask for {thing}" if any(count(figures.costs[tile], colour) for tile in later) else ""
+    return f"later seats may ask for {thing}" if may_be_asked_for(ends.begun, colour) else ""
+
+
+def is_asked_for(state: KeythedralState, colour: int) -> bool:
+    """Whether a seat on offer asks for cubes of a colour."""
+    return any(count(state.figures.costs[tile], colour) > 0 for tile in on_offer(state))
+
+
+def may_be_asked_for(state: KeythedralState, colour: int) -> bool:
+    """Whether a seat of a later stage asks for them; nobody knows yet which of these come into the game."""
+    figures = state.figures
+    later = (tile for tile, stage in enumerate(figures.stages) if stage > state.stage)
+    return any(count(figures.costs[tile], colour) > 0 for tile in later)
 
 
 def for_later(ends: Ends, colours: Sequence[int]) -> str:
     """What the only colour that is told of is good for, where no seat on offer asks for it: a seat of a later stage
     may."""
-    if len(colours) != 1:
+    if len(colours) != 1 or is_asked_for(ends.begun, colours[0]):
         return ""
-    figures = ends.begun.figures
-    now = on_offer(ends.begun)
-    later = [tile for tile, stage in enumerate(figures.stages) if stage > ends.begun.stage]
-    asked_now, asked_later = (any(count(figures.costs[tile], colours[0]) for tile in tiles) for tiles in (now, later))
-    return ", which later seats may ask for" if asked_later and not asked_now else ""
+    return ", which later seats may ask for" if may_be_asked_for(ends.begun, colours[0]) else ""
 
 
 def colours_at_stake(ends: Ends) -> list[int]:

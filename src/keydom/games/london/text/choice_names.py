@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from keydom.core.complete_choices import behind
 from keydom.core.state import bit_count, lowest_bit
 from keydom.core.words import listing
 from keydom.games.london.components import codes
@@ -149,11 +150,3 @@ def placing_name(state: LondonState, seat: int, new: Sequence[int]) -> str:
     if len(tiles) < 2 or not sides or len(new) < 2:
         return ""
     return f"place {called(state, tiles[0])} on the {SIDES[sides[0]]} side of {called(state, tiles[1])}"
-
-
-def behind(state: LondonState, seat: int, entered: Sequence[int]) -> LondonState:
-    """The position behind codes of a seat."""
-    here = state.copy()
-    for code in entered:
-        here.apply(seat, code)
-    return here
