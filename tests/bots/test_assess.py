@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
 from typing import Any
 
 import msgspec
@@ -9,6 +10,7 @@ import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from keydom.bots import assess as assess_of
 from keydom.bots.assess import (
     ALL_THE_SAME,
     HARDLY_MATTERS,
@@ -25,7 +27,9 @@ from keydom.bots.assess import (
     kept_to,
     mark_behind,
     usual_course,
+    with_a_reason_first,
 )
+from keydom.bots.later import CAN_WAIT
 from keydom.bots.lead import MOST_WORDS, Said
 from keydom.bots.learned_judge import LearnedJudge
 from keydom.bots.learned_values import own_values
@@ -439,6 +443,39 @@ def test_a_plan_is_kept_to_while_it_is_nearly_as_good_as_the_best() -> None:
     # What comes first was not always looked at most often.
     best.add(5000)
     assert estimated(best, near).value == 5000
+
+
+@pytest.mark.quick
+def test_of_choices_that_are_as_good_that_comes_first_of_which_it_can_be_said_what_it_is_for(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Not one that only differs from the others, that does nothing, or that is behind."""
+    best, second, third, unseen = candidates = some_candidates(4)
+    for candidate, margin in ((best, 5000), (second, 4900), (third, 4800), (unseen, 4800)):
+        for _ in range(16):
+            candidate.add(margin)
+    said: dict[int, str] = {}
+    monkeypatch.setattr(assess_of, "why", lambda _, each, __: said.get(id(each), ""))
+
+    def first(**reasons: str) -> Candidate:
+        said.clear()
+        said.update({id({"best": best, "second": second, "third": third}[name]): why for name, why in reasons.items()})
+        return with_a_reason_first(keythedral, candidates)[0]
+
+    assert first() is best
+    assert first(best="It scores 1 point.", second="It gets you 1 gold.") is best
+    assert first(second="It gets you 1 gold.") is second
+    assert first(second="Compared with the others it leaves you 1 more gold.", third="It gets you 1 gold.") is third
+    assert first(second="The best one gets you 1 gold.", third=CAN_WAIT) is best
+    behind, ahead = some_candidates(2)
+    for _ in range(16):
+        ahead.add(5000)
+        behind.add(2000)
+    said[id(behind)] = "It gets you 1 gold."
+    assert with_a_reason_first(keythedral, [ahead, behind])[0] is ahead
+    idle = SimpleNamespace(idles=lambda _: True)
+    monkeypatch.setattr(type(keythedral), "evaluator", lambda _: idle)
+    assert first(second="It saves a law.") is best
 
 
 @pytest.mark.quick
