@@ -8,10 +8,11 @@ from playwright.sync_api import Page, WebSocketRoute
 
 
 class SlowServer:
-    """What the server says comes when the test lets it."""
+    """What the server says comes when the test lets it: all of it while it is silent, and what has these words in it."""
 
-    def __init__(self, page: Page) -> None:
+    def __init__(self, page: Page, keeps_back: str | None = None) -> None:
         self.held: list[tuple[WebSocketRoute, str | bytes]] = []
+        self.keeps_back = keeps_back
         self.silent = False
         page.route_web_socket(re.compile("/live"), self.route)
 
@@ -19,7 +20,8 @@ class SlowServer:
         """Stand between the page and the server."""
 
         def say(message: str | bytes) -> None:
-            if self.silent:
+            kept_back = self.keeps_back is not None and self.keeps_back in str(message)
+            if self.silent or kept_back:
                 self.held.append((page_side, message))
             else:
                 page_side.send(message)
@@ -29,5 +31,6 @@ class SlowServer:
     def speak(self) -> None:
         """Say all that was held back, and what comes."""
         self.silent = False
+        self.keeps_back = None
         for page_side, message in self.held:
             page_side.send(message)

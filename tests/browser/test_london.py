@@ -12,6 +12,7 @@ from table_pictures.moments import At, Moment
 from tests.browser.conftest import Server
 from tests.browser.learning import sit_down
 from tests.browser.player import BOT, Player, join, table_of
+from tests.browser.slow_server import SlowServer
 
 pytestmark = pytest.mark.browser
 
@@ -139,6 +140,24 @@ def test_the_keyboard_alone_bids(person: Page, server: Server) -> None:
     expect(do).to_be_focused()
     person.keyboard.press("Enter")
     expect(person.locator("#log")).to_contain_text(re.compile("You bid 1 .* for the Barbican"))
+
+
+def test_who_is_early_at_a_tile_goes_on_with_what_comes_late(person: Page, server: Server) -> None:
+    # What can be done with a tile is reckoned after the position is there: whoever has opened its form by then stands
+    # before that, and would have to go back over it.
+    slow = SlowServer(person, keeps_back='"offers":{')
+    table_of(person, server.address, "london", BOT)
+    tile = person.locator('.display [data-tile="barbican"]')
+    tile.focus()
+    person.keyboard.press("Enter")
+    sheet = person.locator("[data-sheet]")
+    expect(sheet.locator("button").first).to_be_focused()
+    expect(sheet.get_by_role("tab")).to_have_count(0)
+    slow.speak()
+    expect(sheet.get_by_role("tab").first).to_be_focused()
+    # Who went on meanwhile is not called back.
+    person.keyboard.press("Escape")
+    expect(tile).to_be_focused()
 
 
 def test_the_tiles_on_offer_come_back_when_something_else_is_asked(person: Page, server: Server) -> None:
