@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import Server
 from tests.browser.learning import do_until, point, show, sit_down
 from tests.browser.player import BOT, DRAWN, Player, table_of
+from tests.browser.slow_server import SlowServer
 
 
 def test_only_the_display_that_is_asked_for_has_a_strong_button(person: Page, server: Server) -> None:
@@ -52,6 +53,21 @@ def test_no_tile_that_comes_under_a_resting_pointer_looks_chosen(person: Page, s
     tile = person.locator(".market .face").first
     tile.hover()
     expect(person.locator(".at-rest")).to_have_count(0)
+
+
+def test_a_field_that_is_clicked_before_the_keyple_is_entered_is_not_forgotten(person: Page, server: Server) -> None:
+    slow = SlowServer(person)
+    sit_down(person, server, "keyper", "second")
+    slow.silent = True
+    person.locator(".board [data-anchor='area 0 green']").click()
+    person.locator(".board [data-anchor='space 1:sheep']").click()
+    person.evaluate(DRAWN)
+    expect(person.locator("[data-sheet]")).to_have_count(0)
+    slow.speak()
+    form = person.locator("[data-sheet]")
+    expect(form.get_by_role("button", name=re.compile("Lay the other down"))).to_be_visible()
+    form.get_by_role("button", name=re.compile("Lay the other down")).click()
+    expect(person.locator("[data-learning=finished]")).to_have_count(1)
 
 
 def test_an_own_animal_is_sold_to_the_boat_at_hand_where_it_lies(person: Page, server: Server) -> None:

@@ -75,8 +75,9 @@ export class TableSession {
     done_at: number | null;
     then: (() => void) | null;
   } | null = $state(null);
-  /** What was chosen of a question that is shown already, while the server's word for the request before is awaited. */
-  private postponed: { question: number; act: () => void } | null = null;
+  /** What was chosen of a question that is shown already, while the server's word for the request before is awaited; without
+      a question, what is to be done behind that whatever is asked then. */
+  private postponed: { question: number | null; act: () => void } | null = null;
   /** Whether that takes so long that it is to be seen. Most answers come at once, and the table is drawn once for them. */
   late = $state(false);
   private lateness: ReturnType<typeof setTimeout> | undefined;
@@ -400,6 +401,13 @@ export class TableSession {
     return underway !== null;
   }
 
+  /** Whether a request is on its way on which an act builds: it is done once that has been carried out. */
+  does_behind_it(act: () => void): boolean {
+    if (this.underway === null) return false;
+    this.postponed = { question: null, act };
+    return true;
+  }
+
   /** Send codes, the last of several by itself, once it is asked for. */
   private enter(codes: number[]): void {
     const last = codes.length > 1 && settings.confirm ? (codes.at(-1) ?? null) : null;
@@ -674,7 +682,7 @@ export class TableSession {
     else if (decided !== null && this.commented) void this.comments.decided(decided);
     panel.leave();
     if (then !== null) then();
-    else if (postponed?.question === this.question) postponed.act();
+    else if (postponed && (postponed.question ?? this.question) === this.question) postponed.act();
   }
 
   /** The request was carried out, or refused. */

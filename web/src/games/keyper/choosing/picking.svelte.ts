@@ -74,12 +74,15 @@ interface Source extends SheetPickingSource<KeyperView, KeyperReference> {
   asked_for: Choice | null;
   /** Enter codes instead of what was entered so far. */
   instead: (codes: number[]) => void;
+  /** Whether a request is on its way: then the act is done behind it. */
+  behind_it?: (act: () => void) => boolean;
 }
 
 export class Picking extends SheetPicking<KeyperView, KeyperReference, Sheet> {
   #advice: () => KeyperAdvice;
   #asked_for: () => Choice | null;
   #instead: (codes: number[]) => void;
+  #behind_it: (act: () => void) => boolean;
   #taken = $state.raw<Taken | null>(null);
   /** What whoever learns took up last. */
   #to_enter = $state.raw<Taken | null>(null);
@@ -91,6 +94,7 @@ export class Picking extends SheetPicking<KeyperView, KeyperReference, Sheet> {
     this.#advice = () => source().advice;
     this.#asked_for = () => source().asked_for;
     this.#instead = (codes) => source().instead(codes);
+    this.#behind_it = (act) => source().behind_it?.(act) ?? false;
   }
 
   /** What is reckoned for the viewer; a topic on which there is nothing to say is missing. */
@@ -330,8 +334,11 @@ export class Picking extends SheetPicking<KeyperView, KeyperReference, Sheet> {
     return this.points_at([...this.open_ways(space), ...this.open_lay_ways(space)].map(({ steps }) => steps));
   }
 
-  /** A space was pointed at: the piece goes there if nothing is left to be chosen, else what can be chosen is shown. */
+  /** A space was pointed at: the piece goes there if nothing is left to be chosen, else what can be chosen is shown. Whoever is
+   *  quick means it for the piece that is still being entered. */
   point_at(space: string, element: Element): void {
+    const being_entered = this.#to_enter !== null && this.in_hand !== this.#to_enter;
+    if (being_entered && this.#behind_it(() => this.point_at(space, element))) return;
     const ways = this.colour ? this.open_ways(space) : [];
     const [only, ...more] = [...ways, ...this.open_lay_ways(space)];
     if (only && more.length === 0) this.finish(only.steps);

@@ -75,6 +75,33 @@ test("another piece that is pointed at is played instead of one that was entered
   expect(placed.sent).toEqual([]);
 });
 
+test("a place that is pointed at while the piece for it is being entered waits for that", () => {
+  const waiting: (() => void)[] = [];
+  let view = turn();
+  const sent: number[][] = [];
+  const picking = new Picking(() => ({
+    view,
+    advice: advice(),
+    choices: pieces(),
+    choose: (codes) => void sent.push(codes),
+    preview: null,
+    asked_for: pieces()[0] ?? null,
+    right_ways: [],
+    hinted: [],
+    instead: () => undefined,
+    behind_it: (act) => waiting.push(act) > 0,
+    names: ["Ada", "Bo"],
+    reference: REFERENCE,
+  }));
+  picking.point_at_area("green");
+  picking.point_at("0:pigs", NOWHERE);
+  expect([sent, picking.sheet, waiting.length]).toEqual([[[1, 9]], null, 1]);
+  view = { ...view, partial_action: partial_action("piece keyple", "colour green") };
+  waiting[0]?.();
+  expect(waiting.length).toBe(1);
+  expect(picking.sheet).not.toBeNull();
+});
+
 test("where a keyple that was taken up could go is asked while it can be played, and only told out of turn", () => {
   const taken = { kind: "keyple", colour: "green" } as const;
   expect(task_of(taken, picking_of(turn(), pieces()).picking)).toMatch(
