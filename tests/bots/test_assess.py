@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from types import SimpleNamespace
 from typing import Any
 
@@ -13,6 +14,7 @@ from mypy_extensions import i64
 from keydom.bots import assess as assess_of
 from keydom.bots.assess import (
     ALL_THE_SAME,
+    GOES_ON,
     HARDLY_MATTERS,
     LEAST_REASON,
     NEARLY,
@@ -26,11 +28,11 @@ from keydom.bots.assess import (
     is_surely_behind,
     kept_to,
     mark_behind,
-    usual_course,
     with_a_reason_first,
 )
+from keydom.bots.course import MOSTLY, begun_by, follows, own_next, steps, usual_course
 from keydom.bots.later import CAN_WAIT
-from keydom.bots.lead import MOST_WORDS, Said
+from keydom.bots.lead import MOST_LOOKED_AT, MOST_WORDS, Said
 from keydom.bots.learned_judge import LearnedJudge
 from keydom.bots.learned_values import own_values
 from keydom.bots.one_ply import make as make_steward
@@ -39,6 +41,7 @@ from keydom.bots.searcher import FEWEST_TO_EXPLAIN, MOST_EXPLAINED, Candidate, S
 from keydom.core.assessment import OTHERS, AssessedChoice, Assessment
 from keydom.core.clauses import clause
 from keydom.core.complete_choices import allows
+from keydom.core.decisions import decisions
 from keydom.core.game import Game
 from keydom.core.playout import draw_all, random_step
 from keydom.core.registry import games
@@ -437,12 +440,23 @@ def test_a_plan_is_kept_to_while_it_is_nearly_as_good_as_the_best() -> None:
     def first(planned: Candidate) -> Candidate:
         return kept_to([int(code) for code in planned.choice.codes], candidates)[0]
 
-    assert [first(each) for each in candidates] == [best, best, near, best]
+    assert [first(each) for each in candidates] == [best, best, near, unseen]
     assert kept_to(list(near.choice.codes), candidates)[1:] == [best, worse, unseen]
     assert kept_to([], candidates) == candidates
     # What comes first was not always looked at most often.
     best.add(5000)
     assert estimated(best, near).value == 5000
+
+
+def test_of_a_plan_of_which_nothing_can_be_said_it_is_said_that_it_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(assess_of, "why", lambda *_: "")
+    state = position_of(keythedral, 2, 30)
+    seat = int(lowest_bit(state.to_act()))
+    best = assessment(keythedral, state, seat).choices[0]
+    found = assess(keythedral, state, seat, Rng(5), 0.0, 40, planned=best.codes)
+    assert (found.choices[0].codes, found.choices[0].why) == (best.codes, GOES_ON)
+    assert found.remark != HARDLY_MATTERS
+    assert all(each.why != GOES_ON for each in found.choices[1:])
 
 
 @pytest.mark.quick
@@ -482,7 +496,7 @@ def test_of_choices_that_are_as_good_that_comes_first_of_which_it_can_be_said_wh
 def test_what_is_nearly_as_good_does_not_stand_behind_what_is_not_and_the_explained_one_comes_first() -> None:
     def choice(name: str, value: int, nearly: bool, why: str = "") -> AssessedChoice:
         figures = {"simulations": 24, "value": value, "low": None, "high": None, "nearly": nearly, "sure": not nearly}
-        return AssessedChoice(codes=[1], name=name, why=why, reasons=[], follows=[], **figures)  # type: ignore[arg-type]
+        return AssessedChoice(codes=[1], name=name, why=why, reasons=[], follows=[], next=None, **figures)  # type: ignore[arg-type]
 
     best, worse, near = choice("a", 3000, True), choice("b", 2100, False), choice("c", 2000, True)
     rest = choice("d", 2900, True)
@@ -507,6 +521,61 @@ def width(candidate: Any) -> int:
     assert found.low is not None
     assert found.high is not None
     return found.high - found.low
+
+
+@compiled_only
+@pytest.mark.parametrize("game", ALL, ids=BY_NAME)
+def test_a_plan_is_what_the_seat_does_next_in_most_simulations_whatever_the_others_do(game: Game) -> None:
+    plans = 0
+    for codes in range(10, 90, 10):
+        state = position_of(game, 2, codes)
+        seat = int(lowest_bit(state.to_act()))
+        dealt = game.determinize(state, seat, Rng(3))
+        for candidate in adviser(game, state, 0.0, 60).compared(dealt, seat, Rng(4)):
+            looked_at = candidate.simulations[:MOST_LOOKED_AT]
+            nexts = Counter(next_of_seat(candidate, each) for each in looked_at)
+            plan = own_next(game, candidate)
+            if plan is None:
+                continue
+            assert nexts[tuple(plan.codes)] == max(number for each, number in nexts.items() if each)
+            assert (plan.seat, plan.share) == (seat, 100 * nexts[tuple(plan.codes)] // len(looked_at))
+            assert plan.share >= MOSTLY
+            assert plan.told
+            plans += 1
+    assert plans
+
+
+@compiled_only
+@pytest.mark.parametrize("game", ALL, ids=BY_NAME)
+def test_what_follows_is_told_decision_by_decision(game: Game) -> None:
+    """What a seat does behind its own decision is another one: who keeps to the plan is asked for them one by one."""
+    told = 0
+    for codes in range(10, 90, 10):
+        state = position_of(game, 2, codes)
+        seat = int(lowest_bit(state.to_act()))
+        dealt = game.determinize(state, seat, Rng(3))
+        for candidate in adviser(game, state, 0.0, 60).compared(dealt, seat, Rng(4)):
+            _, simulation = usual_course(candidate.simulations)
+            begun = begun_by(candidate.choice, simulation)
+            made = [(each.seat, list(each.codes)) for each in decisions(begun, steps(simulation))]
+            for expected in follows(game, candidate):
+                assert (expected.seat, expected.codes) in made
+                told += 1
+    assert told
+
+
+def next_of_seat(candidate: Candidate, simulation: Simulation) -> tuple[int, ...]:
+    """The codes of the seat's next decision behind its choice."""
+    here, seat = begun_by(candidate.choice, simulation), candidate.choice.seat
+    entered: list[int] = []
+    for actor, code in zip(simulation.seats, simulation.codes, strict=True):
+        box = here.box()
+        here.apply(actor, code)
+        if actor == seat:
+            entered.append(int(code))
+            if not (here.mid_choice(actor) and here.box() == box):
+                return tuple(entered)
+    return ()
 
 
 @pytest.mark.quick

@@ -8,7 +8,7 @@ from playwright.sync_api import Page, WebSocketRoute
 
 
 class SlowServer:
-    """What the server says comes when the test lets it: all of it while it is silent, and what has these words in it."""
+    """What the server says comes when the test lets it: all of it while it is silent, and what has some words in it."""
 
     def __init__(self, page: Page, keeps_back: str | None = None) -> None:
         self.held: list[tuple[WebSocketRoute, str | bytes]] = []

@@ -14,6 +14,7 @@ const choice = (value: number | null, ...codes: number[]): AssessedChoice => ({
   sure: true,
   reasons: [],
   follows: [],
+  next: null,
 });
 
 const hint = (...choices: AssessedChoice[]): Hint => ({ seat: 0, version: 0, remark: "", choices, entered: [] });

@@ -16,6 +16,7 @@ const choice = (name: string, value: number | null, why = ""): AssessedChoice =>
   sure: true,
   reasons: [],
   follows: [],
+  next: null,
 });
 const nearly = (name: string, value: number): AssessedChoice => ({ ...choice(name, value), nearly: true });
 const hint = (choices: AssessedChoice[], remark = ""): Hint => ({ seat: 0, version: 1, remark, choices, entered: [] });
@@ -60,8 +61,8 @@ test("a hint is spoken sentence by sentence", () => {
   expect(spoken_hint("thinking")).toHaveLength(1);
   expect(spoken_hint(hint([choice("pass", 2000, "It keeps keyples for later."), choice("build", 0)]))).toEqual([
     "What a good player would do",
-    "Pass; about 2 points more than the next. It keeps keyples for later.",
-    "Build; about 2 points less than the best.",
+    "1: Pass; about 2 points more than the next. It keeps keyples for later.",
+    "2: Build; about 2 points less than the best.",
     "Found by playing on from here many times, each time with other luck.",
   ]);
   // What usually follows on the best one is heard as it is read.
@@ -72,10 +73,17 @@ test("a hint is spoken sentence by sentence", () => {
   expect(spoken_hint(hint([followed, choice("pass", 0)]))[1]).toMatch(
     /It brings 7 keyples[.] Then usually: [{]1[}] sails[.]$/,
   );
+  // So is what one does next oneself, where that is not told of what follows.
+  const next = { seat: 0, codes: [], share: 60, told: ["{0} uses Monument."] };
+  expect(spoken_hint(hint([{ ...followed, next }, choice("pass", 0)]))[1]).toMatch(
+    /[{]1[}] sails[.] Your next step then, usually: [{]0[}] uses Monument[.]$/,
+  );
+  const told_already = { ...followed, next: { ...next, told: ["{1} sails."] } };
+  expect(spoken_hint(hint([told_already, choice("pass", 0)]))[1]).toMatch(/sails[.]$/);
   expect(spoken_hint(hint([choice("Pass", null)], "There is nothing to compare."))).toEqual([
     "What a good player would do",
     "There is nothing to compare.",
-    "Pass.",
+    "1: Pass.",
   ]);
 });
 

@@ -6,29 +6,26 @@ Everything is found in positions in which all that the seat may not see is drawn
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
-from itertools import takewhile
 from math import sqrt
 from typing import NamedTuple
 
 from msgspec.structs import replace
 
+from keydom.bots.course import follows, own_next
 from keydom.bots.later import CAN_WAIT
 from keydom.bots.lead import MOST_WORDS, differences
 from keydom.bots.means import FEWEST_FOR_INTERVAL, covariance, mean, quantile_95
 from keydom.bots.outcomes import led_to, lets_others
 from keydom.bots.reasons import COMPARED, MOST_ADVISED, forget, tells_of_best, why
-from keydom.bots.searcher import MOST_SIMULATIONS, SECONDS, Candidate, Searcher, Simulation
+from keydom.bots.searcher import MOST_SIMULATIONS, SECONDS, Candidate, Searcher
 from keydom.bots.with_values import own_judge
-from keydom.core.assessment import EXPERIENCE, AssessedChoice, Assessment, ChoiceReason, ExpectedDecision
+from keydom.core.assessment import EXPERIENCE, AssessedChoice, Assessment, ChoiceReason
 from keydom.core.errors import KeydomError
-from keydom.core.game import Game, events_for
+from keydom.core.game import Game
 from keydom.core.rng import Rng
-from keydom.core.state import CHANCE_SEAT, State
+from keydom.core.state import State
 
-RAREST_TO_FOLLOW = 25
-"""What happens in fewer of a hundred simulations is not expected."""
 LEAST_REASON = 50
 """A smaller difference, in thousandths of a point, is no reason."""
 NEARLY = 500
@@ -38,6 +35,8 @@ STANDARD_ERRORS_TO_BE_SURE = 2.0
 ALL_THE_SAME = "Whichever you choose, it comes to the same."
 NONE_AS_GOOD = "Only this deserves a look: the others bring less, or cost more."
 HARDLY_MATTERS = "It hardly matters which of these you choose."
+GOES_ON = "It goes on with what was advised before."
+"""What is said of a plan that is kept to, where there is nothing else to say."""
 
 
 class NotAssessable(KeydomError):
@@ -64,6 +63,8 @@ def assess(
     candidates = adviser(game, state, seconds, simulations).compared(dealt, seat, rng)
     candidates = kept_to(planned, with_a_reason_first(game, scoring_before_idling(game, dealt, candidates)))
     choices = in_order([assessed(game, dealt, each, why(game, each, candidates), candidates) for each in candidates])
+    if not choices[0].why and list(choices[0].codes) == list(planned):
+        choices[0] = replace(choices[0], why=GOES_ON)
     said = remark(dealt, seat, candidates, choices)
     if said != ALL_THE_SAME:
         choices = [with_what_it_brings(game, dealt, seat, each) for each in choices]
@@ -113,7 +114,7 @@ def kept_to(planned: Sequence[int], candidates: list[Candidate]) -> list[Candida
     """The candidates, and what was planned before the others if it is nearly as good as the best of them: whoever is
     told of a plan and goes on with it should not be told of another one for a trifle."""
     best = candidates[0]
-    for candidate in candidates[1:MOST_ADVISED]:
+    for candidate in candidates[1:]:
         if list(candidate.choice.codes) == list(planned) and is_nearly(candidate, best):
             return [candidate, *(each for each in candidates if each is not candidate)]
     return candidates
@@ -126,7 +127,9 @@ def with_what_it_brings(game: Game, dealt: State, seat: int, choice: AssessedCho
         return choice
     read = game.choice_brings(dealt, seat, choice.codes).rstrip(".")
     brief = read if len(read.split()) <= MOST_WORDS else read.split("; ")[0]
-    if not brief or len(brief.split()) > MOST_WORDS or (choice.why.startswith(COMPARED) and brief in choice.name):
+    # Beside a comparison, what the name says already is no news, nor is a rule with its price.
+    is_known = brief in choice.name or ": " in brief
+    if not brief or len(brief.split()) > MOST_WORDS or (choice.why.startswith(COMPARED) and is_known):
         return choice
     return replace(choice, why=f"{brief[:1].upper()}{brief[1:]}. {choice.why}".strip())
 
@@ -210,6 +213,7 @@ def assessed(
         sure=is_surely_behind(candidate, best),
         reasons=reasons(game, candidate, other),
         follows=follows(game, candidate),
+        next=own_next(game, candidate),
     )
 
 
@@ -282,59 +286,3 @@ def reasons(game: Game, candidate: Candidate, other: Candidate) -> list[ChoiceRe
         if abs(difference) >= LEAST_REASON
     ]
     return sorted(found, key=lambda reason: -abs(reason.difference))
-
-
-# -- what follows ------------------------------------------------------------------------------------------------------
-
-
-def follows(game: Game, candidate: Candidate) -> list[ExpectedDecision]:
-    """The most usual decisions behind a choice, one after the other, as far as enough simulations agree. They are told
-    as everybody would see them: of a sealed decision there is nothing to tell."""
-    if not candidate.simulations:
-        return []
-    shares, simulation = usual_course(candidate.simulations)
-    here = simulation.dealt.copy()
-    for code in candidate.choice.codes:
-        here.apply(candidate.choice.seat, code)
-    found: list[ExpectedDecision] = []
-    begun: dict[int, tuple[list[int], list[str]]] = {}
-    entered = 0
-    for seat, code in steps(simulation):
-        if seat != CHANCE_SEAT:
-            if entered == len(shares):
-                break
-            codes, told = begun.setdefault(seat, ([], []))
-            codes.append(code)
-            if not game.leaves_undone(here, code):
-                told += [event.text for event in events_for(game.narrate(here, seat, code), None) if event.text]
-            entered += 1
-        here.apply(seat, code)
-        if seat != CHANCE_SEAT and not here.mid_choice(seat):
-            codes, told = begun.pop(seat)
-            if told:
-                found.append(ExpectedDecision(seat=seat, codes=codes, share=shares[entered - 1], told=told))
-    return found
-
-
-def steps(simulation: Simulation) -> list[tuple[int, int]]:
-    """Seat and code of each step."""
-    return [(int(seat), int(code)) for seat, code in zip(simulation.seats, simulation.codes, strict=True)]
-
-
-def usual_course(simulations: Sequence[Simulation]) -> tuple[list[int], Simulation]:
-    """How the decisions usually go on, up to the first draw, behind which nothing is foreseen: in how many of a hundred
-    simulations they went so up to each code, and one simulation that went so all the way."""
-    courses = [list(takewhile(lambda step: step[0] != CHANCE_SEAT, steps(each))) for each in simulations]
-    alike = list(range(len(simulations)))
-    shares: list[int] = []
-    while True:
-        nexts = Counter(courses[number][len(shares)] for number in alike if len(courses[number]) > len(shares))
-        if not nexts:
-            break
-        step, number_alike = nexts.most_common(1)[0]
-        share = 100 * number_alike // len(simulations)
-        if share < RAREST_TO_FOLLOW or (number_alike == 1 and len(simulations) > 1):
-            break
-        alike = [number for number in alike if courses[number][len(shares) : len(shares) + 1] == [step]]
-        shares.append(share)
-    return shares, simulations[alike[0]]

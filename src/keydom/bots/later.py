@@ -5,15 +5,15 @@ from __future__ import annotations
 import re
 from functools import lru_cache
 
+from keydom.bots.course import own_decisions
 from keydom.bots.searcher import Candidate, Simulation
 from keydom.core.complete_choices import CompleteChoice
-from keydom.core.decisions import decisions
 from keydom.core.game import Game
 from keydom.core.state import State
 
 OFTEN_MADE = 0.6
 """In so many simulations of the best choice another one is made as well, before it is said to be so usually."""
-CAN_WAIT = "It can wait: usually there is still time for it after the best one."
+CAN_WAIT = "It can wait: usually it is still open to you after the best one."
 """What is said of such a choice."""
 IN_BRACKETS = re.compile(r" *\([^)]*\)")
 """What a question says of how much is left."""
@@ -53,9 +53,5 @@ def made_behind(game: Game, best: Candidate, most: int) -> list[set[tuple[str, s
 
 def made_in(game: Game, simulation: Simulation, begun: CompleteChoice) -> set[tuple[str, str]]:
     """What the seat was asked and has done behind a choice, in one simulation."""
-    here = simulation.dealt.copy()
-    for code in begun.codes:
-        here.apply(begun.seat, code)
-    steps = [(int(seat), int(code)) for seat, code in zip(simulation.seats, simulation.codes, strict=True)]
-    own = [each for each in decisions(here, steps) if each.seat == begun.seat]
+    own = own_decisions(begun, simulation)
     return {asked_and_done(game, each.before, each.seat, list(each.codes)) for each in own}

@@ -10,6 +10,7 @@ import re
 from collections.abc import Callable, Sequence
 from functools import lru_cache, reduce
 
+from keydom.bots.course import begun_by
 from keydom.bots.later import CAN_WAIT, can_wait, made_behind
 from keydom.bots.lead import MOST_LOOKED_AT, MOST_WORDS, POINT, Said, ahead_in, differences, in_common
 from keydom.bots.means import is_clear
@@ -18,7 +19,6 @@ from keydom.bots.outcomes import forget_outcomes
 from keydom.bots.searcher import MOST_EXPLAINED, Candidate, Simulation
 from keydom.core.assessment import OTHERS
 from keydom.core.comparison import Comparison
-from keydom.core.complete_choices import behind
 from keydom.core.game import Game
 from keydom.core.state import State
 
@@ -210,10 +210,10 @@ def comparison(candidate: Candidate, others: Sequence[Candidate], common: int) -
         return Comparison(
             int(candidate.choice.seat),
             candidate.simulations[0].dealt,
-            begun_by(candidate, candidate.simulations[0]),
+            begun_by(candidate.choice, candidate.simulations[0]),
             lambda: [end_of(candidate, each, reached) for each in candidate.simulations[:common]],
             lambda: [end for ends in ends_of_others(reached) for end in ends],
-            [begun_by(other, candidate.simulations[0]) for other in others],
+            [begun_by(other.choice, candidate.simulations[0]) for other in others],
             until,
             lambda: ends_of_others(reached),
         )
@@ -223,17 +223,12 @@ def comparison(candidate: Candidate, others: Sequence[Candidate], common: int) -
 
 def end_of(candidate: Candidate, simulation: Simulation, reached: Callable[[State], bool]) -> State:
     """The position to which a simulation of a candidate led, or the first one in which something is reached."""
-    here = begun_by(candidate, simulation)
+    here = begun_by(candidate.choice, simulation)
     for seat, code in zip(simulation.seats, simulation.codes, strict=True):
         if reached(here):
             break
         here.apply(seat, code)
     return here
-
-
-def begun_by(candidate: Candidate, simulation: Simulation) -> State:
-    """The position right behind the choice, with which a simulation of a candidate began."""
-    return behind(simulation.dealt, int(candidate.choice.seat), [int(code) for code in candidate.choice.codes])
 
 
 def helps_another(game: Game, candidate: Candidate) -> bool:

@@ -73,6 +73,8 @@ class AssessedChoice(Structure, frozen=True, kw_only=True):
     other one with the best."""
     follows: list[ExpectedDecision]
     """What is expected to follow, in order."""
+    next: ExpectedDecision | None
+    """What the seat itself is expected to decide next, whatever the others do before; null if nothing is usual."""
 
 
 class Assessment(Structure, frozen=True, kw_only=True):

@@ -1054,6 +1054,8 @@ export interface AssessedChoice {
   reasons: ChoiceReason[];
   /** What is expected to follow, in order. */
   follows: ExpectedDecision[];
+  /** What the seat itself is expected to decide next, whatever the others do before; null if nothing is usual. */
+  next: ExpectedDecision | null;
 }
 
 /** What a choice brings or costs against another one. */

@@ -39,18 +39,30 @@ export function usual_course({ follows }: AssessedChoice): string[] {
   return usual.flatMap(({ told }) => told).slice(0, STEPS);
 }
 
+/** What one usually decides next oneself behind a choice, where what should follow does not tell it already. */
+export function own_next(choice: AssessedChoice): string[] {
+  const course = usual_course(choice);
+  return choice.next?.told.some((text) => !course.includes(text)) ? choice.next.told.slice(0, STEPS) : [];
+}
+
+/** What is told of the future behind the best choice of a hint, each under its title. */
+export function outlook(choice: AssessedChoice | undefined): { title: string; told: string[] }[] {
+  if (!choice) return [];
+  const both = [
+    { title: HINT.then, told: usual_course(choice) },
+    { title: HINT.next, told: own_next(choice) },
+  ];
+  return both.filter(({ told }) => told.length > 0);
+}
+
 /** A hint in sentences to be spoken one after the other. */
 export function spoken_hint(hint: Hint | "thinking" | null): string[] {
   if (hint === null) return [];
   if (hint === "thinking") return [HINT.thinking];
   const told = told_choices(hint);
-  const then = told[0] ? usual_course(told[0].choice) : [];
+  const then = outlook(told[0]?.choice).flatMap((one) => [one.title, ...one.told]);
   const choices = told.map(({ choice, worth }, index) =>
-    HINT.spoken(
-      choice.name,
-      worth,
-      [choice.why, ...(index === 0 && then.length > 0 ? [HINT.then, ...then] : [])].filter(Boolean).join(" "),
-    ),
+    HINT.spoken(index + 1, choice.name, worth, [choice.why, ...(index === 0 ? then : [])].filter(Boolean).join(" ")),
   );
   const found = told.some(({ worth }) => worth !== "") ? HINT.found : "";
   return [HINT.title, hint.remark, ...choices, found].filter((text) => text !== "");

@@ -87,7 +87,8 @@ export const QUESTION = {
   /** Told aloud where a key is pressed on a thing whose form is open already. */
   form_is_open: (title: string, ways: number) => `${title} is open: ${ways_words(ways)}.`,
   /** Why a number chooses nothing while a hint is read. */
-  hint_lies_there: "The hint has taken the place of the answers. Escape closes it, and the numbers choose again.",
+  hint_lies_there:
+    "The hint has taken the place of the answers. Its own numbers do what it advises; Escape closes it, and all numbers choose again.",
   form_closed: (answers: number) => `Back to the question: ${plural(answers, "answer")}.`,
   /** Told aloud; without words for it, it was more than one thing. */
   undone: (what: string) => (what === "" ? "Undone." : `Undone: ${/[.?!]$/.test(what) ? what : `${what}.`}`),
@@ -143,10 +144,12 @@ export const HINT = {
       ? `${is_far(difference) ? "far" : `about ${in_points(difference)}`} less than the best`
       : "a little less good than the best",
   as_good: "nearly as good",
-  /** A choice, what it is worth, and why. */
-  spoken: (name: string, worth: string, why: string) =>
-    `${capital([name, worth].filter((part) => part !== "").join("; "))}. ${why}`.trim(),
+  /** A choice with the number that takes it, what it is worth, and why. */
+  spoken: (number: number, name: string, worth: string, why: string) =>
+    `${number}: ${capital([name, worth].filter((part) => part !== "").join("; "))}. ${why}`.trim(),
   then: "Then usually:",
+  /** What one decides next oneself, where that is not told yet. */
+  next: "Your next step then, usually:",
   /** Where the points come from. */
   found: "Found by playing on from here many times, each time with other luck.",
 } as const;

@@ -145,14 +145,17 @@ def _gone_on(thought: Thought, seat: int, steps: Sequence[tuple[int, int]]) -> A
 
 
 def _planned(thought: Thought, seat: int, steps: Sequence[tuple[int, int]]) -> tuple[int, ...]:
-    """With which codes the seat would go on with the plan of which it was told; none if it has done anything else."""
+    """With which codes the seat would go on with what it was told of the choice that it has made; none if it has done
+    anything else."""
     if not thought.coming.done() or _failed(thought.coming) or mark_of(steps[: thought.steps]) != thought.mark:
         return ()
     choices = thought.coming.result().choices
     if not choices:
         return ()
     own = [code for doer, code in steps[thought.steps :] if doer == seat]
-    for codes in (choices[0].codes, *(each.codes for each in choices[0].follows if each.seat == seat)):
+    made = next((each for each in choices[:MOST_ADVISED] if each.codes == own[: len(each.codes)]), choices[0])
+    course = [each for each in made.follows if each.seat == seat] or [each for each in (made.next,) if each is not None]
+    for codes in (made.codes, *(each.codes for each in course)):
         if codes[: len(own)] != own[: len(codes)]:
             break
         if len(own) < len(codes):

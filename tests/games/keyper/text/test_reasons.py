@@ -10,12 +10,13 @@ import pytest
 from keydom.core.clauses import clause
 from keydom.core.comparison import Comparison, average
 from keydom.core.packed_counters import count, total
-from keydom.core.state import bit_count
+from keydom.core.state import bit_count, replaced
 from keydom.games.keyper.components import codes
 from keydom.games.keyper.components.kinds import COLOUR_NAMES, SEASON_NAMES
 from keydom.games.keyper.evaluation import terms
 from keydom.games.keyper.game import game
 from keydom.games.keyper.rules.allotment import Allotment
+from keydom.games.keyper.rules.paying import affordable, purse_of
 from keydom.games.keyper.rules.scoring import fair_points
 from keydom.games.keyper.rules.season_end import demand_of, seasonal_fair, winter_number
 from keydom.games.keyper.rules.spaces import first_keyple
@@ -163,6 +164,12 @@ def shown(seat: int, demand: Sequence[int]) -> Callable[[str], Callable[[KeyperS
     return counted
 
 
+def with_gem(ends: Ends, fair: int) -> int:
+    """What a winter fair brings with its gem, if that is more than without; 0 for the fairs of other seasons."""
+    most = int(ends.begun.figures.fair_high[fair])
+    return most if most > ends.begun.figures.fair_points[fair] else 0
+
+
 def winter_fair_is_taken(ends: Ends, said: str) -> bool:
     """Whether one has some winter fair more often, as surely as is told."""
 
@@ -250,18 +257,34 @@ def is_asked_for(ends: Ends, thing: str, called: str | None) -> bool:
     )
 
 
+def pays_first(ends: Ends, got: str, name: str) -> bool:
+    """Whether a tile of the seat's hand that is called so can be paid for with what is got, and could not be before."""
+    numbers = {word: at for at, noun in enumerate(RESOURCES) for word in (noun.resource, noun.several)}
+    after = ends.begun.copy()
+    for number, thing in (each.split(" ", 1) for each in got.split(" and ")):
+        place = ends.seat * codes.RESOURCES + numbers[thing]
+        after.stock = replaced(after.stock, place, after.stock[place] + int(number))
+    return any(
+        affordable(purse_of(after, ends.seat), 0, ends.begun.figures.cost[tile])
+        and not affordable(purse_of(ends.begun, ends.seat), 0, ends.begun.figures.cost[tile])
+        for tile, each in enumerate(TITLES)
+        if each == name and ends.begun.hands[ends.seat] >> tile & 1
+    )
+
+
 JOINED = "( if somebody joins)?"
 PLAIN: Mapping[str, Check] = {
     rf"gets you (\d+) shipping points?{JOINED}": lambda ends, m: gets(
         ends, lambda end: int(end.shipping[ends.seat]), m[1], m[2] or ""
     ),
     r"gets you (\d+) points? for fairs": lambda ends, m: gets(ends, lambda end: int(fair_points(end, ends.seat)), m[1]),
-    rf"gets you {GOT}{JOINED}(?:, which your (.+ fair.*) asks for)?": lambda ends, m: (
+    rf"gets you {GOT}{JOINED}(?:, which your (.+ fair.*) asks for)?(?: \(enough to build {TILE}\))?": lambda ends, m: (
         all(
             gets(ends, pieces(ends.seat)(thing), number, m[2] or "", sum(map(int, re.findall(r"\d+", m[1]))))
             for number, thing in (each.split(" ", 1) for each in m[1].split(" and "))
         )
         and is_asked_for(ends, m[1].split(" ", 1)[1], m[3])
+        and (m[4] is None or pays_first(ends, m[1], m[4]))
     ),
     rf"(build|upgrade)s {TILE}{WORTH}": lambda ends, m: (
         bool(DONE[m[1]](ends.seat, m[2])(ends.made))
@@ -311,8 +334,9 @@ PLAIN: Mapping[str, Check] = {
         ends, m[1], int(m[2]) - 1, "0"
     ),
     rf"{GETS} the winter fair \(.+\), worth up to \d+ points?": lambda ends, m: winter_fair_is_taken(ends, m[1]),
-    rf"leaves you {PIECES} for your (.+ fair.*), worth (\d+) points?": lambda ends, m: any(
+    rf"leaves you {PIECES} for your (.+ fair.*), worth (\d+) points?(?: \((\d+) with its gem\))?": lambda ends, m: any(
         kinds_are_true(ends, m[1], shown(ends.seat, list(demand_of(ends.begun, fair, high))))
+        and int(m[4] or 0) == (0 if high else with_gem(ends, fair))
         for fair, high in fairs_called(ends, m[2], int(m[3]))
     ),
     rf"(should keep|makes it harder for) \{{(\d)\}} (?:from|to) "
@@ -402,7 +426,7 @@ def test_animals_without_a_house_are_praised_for_no_fair_of_a_later_season() -> 
             terms.PIECES,
             lambda p: p.has(0, "log 2 gold 1"),
             same,
-            "gets you 2 logs and 1 gold",
+            "gets you 2 logs and 1 gold (enough to build Cow shed)",
         ),
         (terms.PROJECTS, lambda p: p.hand(0, "dock"), same, "gets you Dock to build later"),
         (
@@ -457,7 +481,7 @@ def test_keyples_and_pieces_that_only_later_decisions_leave_are_no_reason_for_a_
     assert reason(terms.KEYPLES, later) == ""
     assert reason(terms.PIECES, later) == ""
     at_once = Comparison(0, poor, rich, lambda: [rich], lambda: [poor], [poor])
-    assert reason(terms.PIECES, later) == "gets you 2 logs"
+    assert reason(terms.PIECES, later) == "gets you 2 logs (enough to build Cow shed)"
     assert reason(terms.KEYPLES, at_once) == "leaves you 1 more black keyple to play"
 
 

@@ -14,9 +14,11 @@ from keydom.bots.lead import MOST_WORDS
 from keydom.bots.outcomes import THEN_USUALLY
 from keydom.core.comparison import Comparison
 from keydom.core.packed_counters import count
+from keydom.core.state import bit_count
 from keydom.games.keythedral import game
 from keydom.games.keythedral.components import codes
 from keydom.games.keythedral.evaluation import terms
+from keydom.games.keythedral.evaluation.weights import reaches
 from keydom.games.keythedral.rules.state import KeythedralState
 from keydom.games.keythedral.testing.builder import Position
 from keydom.games.keythedral.text.narrate import tile_in_words
@@ -50,7 +52,8 @@ EXACT = re.compile(
     rf"|gets you {GOT}(?:, {GOT})*(?: and {GOT})?{LATER}"
     rf"|sends 2 workers from your cottage \d each round|{ABLE} build house \d, which sends 2 workers each round"
     rf"|(?:opens|closes) {OPENED}(?:, {OPENED})*(?: and {OPENED})? to "
-    rf"(?:your|{PLAYER}'s) (?:cottage|house) \d|makes {PLAYER}'s house \d a cottage|keeps {PLAYER} from {SEAT}"
+    rf"(?:your|{PLAYER}'s) (?:cottage|house) \d(?:, which still reaches \d fields?)?"
+    rf"|makes {PLAYER}'s house \d a cottage|keeps {PLAYER} from {SEAT}"
     rf"|leaves {PLAYER} {LESS}(?: and {LESS})? {WHEN}|wins \d+ of 10 tried endings, not \d+"
 )
 """All that may be said of a choice."""
@@ -109,7 +112,12 @@ def told(place: int, own: Described, other: Described = lambda position: positio
         (terms.CUBES, lambda p: p.cubes(0, "K2 R1"), None, "leaves you 2 more stone and 1 more wine this round"),
         (terms.LAWS, lambda p: p.laws(0, 4), None, "gets you a law card"),
         (terms.HARVESTS, lambda p: p.houses(0, 3), None, "sends 2 workers from your cottage 3 each round"),
-        (terms.HARVESTS, lambda p: p.fence(0, (1, 0), "SE"), None, "closes a lake to {1}'s cottage 2"),
+        (
+            terms.HARVESTS,
+            lambda p: p.fence(0, (1, 0), "SE"),
+            None,
+            "closes a lake to {1}'s cottage 2, which still reaches 1 field",
+        ),
         (terms.OTHERS, None, lambda p: p.cubes(1, "G2"), ""),
         (
             terms.OTHERS,
@@ -147,6 +155,24 @@ def test_a_fence_that_is_built_later_is_no_reason_for_a_choice() -> None:
 
 
 @pytest.mark.quick
+def test_a_fence_is_told_with_the_fields_that_it_leaves() -> None:
+    def led_to(*fences: str) -> KeythedralState:
+        position = Position(players=2).fields({(2, 0): "lake", (1, 1): "wood"})
+        position = position.cottage(0, 3, (-1, 0)).cottage(1, 2, (1, 0))
+        for side in fences:
+            position = position.fence(0, (1, 0), side)
+        return position.at_turn(0).state()
+
+    def said(before: KeythedralState, after: KeythedralState) -> str:
+        return reason(terms.HARVESTS, Comparison(0, before, after, lambda: [after], lambda: [before]))
+
+    three, two, one = led_to(), led_to("SE"), led_to("SE", "SW")
+    assert [bit_count(reaches(each)[codes.COTTAGES_EACH + 1]) for each in (three, two, one)] == [3, 2, 1]
+    assert said(three, two) == "closes a lake to {1}'s cottage 2, which still reaches 2 fields"
+    assert said(two, one) == "closes a wood to {1}'s cottage 2, which still reaches 1 field"
+
+
+@pytest.mark.quick
 def test_while_workers_are_sent_a_reason_names_the_field_that_brings_a_cube() -> None:
     land = {(2, 0): "lake"}
 
@@ -174,14 +200,16 @@ def test_what_a_worker_brings_is_praised_only_where_something_asks_for_it() -> N
     begun = Position(players=2).at_call().state()
     names = begun.figures.tile_names
 
-    def told_of(offer: str, colour: int, stage: int, houses: int) -> str:
-        here = begun.copy()
+    def told_of(offer: str, colour: int, stage: int, houses: int, cubes: str = "") -> str:
+        here = Position(players=2).cubes(0, cubes).at_call().state() if cubes else begun.copy()
         here.offer = vec[i64]([names.index(offer)])
         here.stage, here.houses = stage, houses
         return purpose(Comparison(0, here, here, lambda: [here]), colour)
 
     # given: B11 costs stone and timber, B51 only what is bought in Keytown; there is no sixth stage
     assert told_of("B11", codes.BLACK, 1, 0) == "a seat on offer asks for stone"
+    # Whoever has it already needs no more of it for that.
+    assert told_of("B11", codes.BLACK, 1, 0, "K1") == "a house asks for stone"
     assert told_of("B51", codes.BROWN, 5, 0) == "a house asks for timber"
     assert told_of("B51", codes.BROWN, 5, 0b11111) == ""
     assert told_of("B51", codes.BLUE, 5, 0) == ""

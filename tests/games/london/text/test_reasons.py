@@ -11,6 +11,7 @@ from mypy_extensions import i64
 
 from keydom.core.comparison import Comparison
 from keydom.core.packed_counters import COUNTER_BITS, count, total
+from keydom.games.london.components import codes
 from keydom.games.london.components.names import CONNECTOR_NAMES, SKILL_NAMES
 from keydom.games.london.evaluation import terms
 from keydom.games.london.game import game
@@ -169,6 +170,8 @@ def upgraded_at_once(ends: Ends, title: str) -> bool:
 TILE = f"({'|'.join(sorted(map(str, TITLES), key=len, reverse=True)).replace('.', '[.]')})"
 WORTH = r"\([^)]+\)"
 SERVES = rf"(?:, good for the upgrade of {TILE})?"
+SKILL = f"(?:{'|'.join((*SKILL_NAMES, *SINGULAR))})"
+GOT = rf"(\d {SKILL}(?: and \d {SKILL})?)"
 KINDS = kinds_pattern(("keyple", "keyples", *SKILL_NAMES, *SINGULAR))
 AT_ONCE: Mapping[str, Check] = {
     rf"upgrades {TILE} {WORTH}": lambda ends, m: upgraded_at_once(ends, m[1]),
@@ -186,6 +189,13 @@ AT_ONCE: Mapping[str, Check] = {
         not m[1] or bool(owned(ends.seat, m[1])(ends.begun))
     ),
     rf"leaves you {KINDS}": lambda ends, m: kinds_are_true(ends, m[1], in_hand(ends.seat)),
+    rf"gets you {GOT}(, which later upgrades may ask for)?": lambda ends, m: (
+        bool(m[2]) == (ends.begun.era < codes.ERAS)
+        and all(
+            in_hand(ends.seat)(thing)(ends.made) - in_hand(ends.seat)(thing)(ends.begun) == int(number)
+            for number, thing in (each.split(" ") for each in m[1].split(" and "))
+        )
+    ),
 }
 AT_THE_ERA_END: Mapping[str, Check] = {
     rf"(gets you|may get you) {TILE} {WORTH}{SERVES}": lambda ends, m: (
@@ -348,7 +358,7 @@ def same(position: Position) -> Position:
             terms.SKILLS,
             lambda p: p.skills(0, "brick brick coin"),
             same,
-            "leaves you 2 more bricks and 1 more coin",
+            "gets you 2 bricks and 1 coin, which later upgrades may ask for",
         ),
         (
             terms.KEYPLES,

@@ -4,11 +4,11 @@ then, and nobody could follow what this choice is to it."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Mapping
 from math import ceil
 
 from keydom.core.comparison import MOST_KINDS, OFTEN, Comparison, average, goes_without, keeps, kinds, lets
-from keydom.core.packed_counters import count, total
+from keydom.core.packed_counters import count, one, total
 from keydom.core.state import OVER, bit_count
 from keydom.core.words import Noun, difference, listing, some
 from keydom.games.keyper.components import codes
@@ -21,6 +21,7 @@ from keydom.games.keyper.evaluation.remaining_actions import lay_down_actions, l
 from keydom.games.keyper.rules.allotment import Allotment
 from keydom.games.keyper.rules.animals import animals_of, housed_number
 from keydom.games.keyper.rules.boats import actions_for
+from keydom.games.keyper.rules.paying import affordable, purse_of
 from keydom.games.keyper.rules.scoring import fair_points
 from keydom.games.keyper.rules.season_end import demand_of, seasonal_fair, side_allowed, winter_number
 from keydom.games.keyper.rules.spaces import action_number, matches
@@ -270,9 +271,9 @@ def pieces(ends: Ends) -> str:
     numbers = {kind: gained(ends, pieces_of(ends.seat, kind)) for kind in more[:MOST_KINDS]}
     got = [pieces_in_words(kind, number) for kind, number in numbers.items() if number > 0]
     if got:
-        brought = [kind for kind in numbers if numbers[kind] > 0]
-        joined = if_joined(ends, sum(numbers[kind] for kind in brought))
-        return f"gets you {listing(got)}{joined}{asking(ends, brought)}"
+        brought = {kind: number for kind, number in numbers.items() if number > 0}
+        joined = if_joined(ends, sum(brought.values()))
+        return f"gets you {listing(got)}{joined}{asking(ends, list(brought)) or enough_for(ends, brought)}"
     # What whole turns spend besides is not to be seen before it is done.
     if ends.is_alone or ends.begun.box() == codes.BOX_TURN:
         return ""
@@ -293,6 +294,24 @@ def asking(ends: Ends, got: list[int]) -> str:
         if held_now(here, (fair, high)) and any(lacking):
             return f", which your {fair_text(here, fair, high)} asks for"
     return ""
+
+
+def enough_for(ends: Ends, got: Mapping[int, int]) -> str:
+    """Which tile of one's own can be paid for with what one gets, and not without it: of several the one with the most
+    points printed on it. Empty for none."""
+    here, seat = ends.begun, ends.seat
+    purse = int(purse_of(here, seat))
+    filled = purse + sum(number * int(one(kind)) for kind, number in got.items() if kind <= codes.WHEAT)
+    costs = {tile: here.figures.cost[tile] for tile in members(here.hands[seat])}
+    new = [
+        tile
+        for tile, cost in costs.items()
+        if affordable(filled, codes.PRICE_PRINTED, cost) and not affordable(purse, codes.PRICE_PRINTED, cost)
+    ]
+    if not new:
+        return ""
+    best = max(new, key=lambda tile: int(here.figures.points[tile * 2 + 1]))
+    return f" (enough to build {title(here, best)})"
 
 
 def held_now(state: KeyperState, side: Side) -> bool:
@@ -372,8 +391,11 @@ def asked_for(ends: Ends, side: Side) -> str:
     if not more:
         return ""
     figures = ends.begun.figures
-    scored = some(int(figures.fair_high[fair] if high else figures.fair_points[fair]), "point")
-    return f"leaves you {listing(more)} for your {fair_text(ends.begun, fair, high)}, worth {scored}"
+    low, most = int(figures.fair_points[fair]), int(figures.fair_high[fair])
+    scored = some(most if high else low, "point")
+    # A winter fair brings more where its gem is shown as well.
+    gem = f" ({most} with its gem)" if not high and most > low else ""
+    return f"leaves you {listing(more)} for your {fair_text(ends.begun, fair, high)}, worth {scored}{gem}"
 
 
 def is_housed(state: KeyperState, seat: int) -> bool:

@@ -207,7 +207,7 @@ def cubes(ends: Ends) -> str:
 def purpose(ends: Ends, colour: int) -> str:
     """What a seat needs cubes of a colour for: seats on offer, a house, else seats to come; empty for nothing."""
     thing = CUBES[colour].thing
-    if is_asked_for(ends.begun, colour):
+    if is_asked_for(ends, colour):
         return f"a seat on offer asks for {thing}"
     first = ends.seat * codes.COTTAGES_EACH
     if colour in HOUSE_PAID_WITH and any(
@@ -217,9 +217,10 @@ def purpose(ends: Ends, colour: int) -> str:
     return f"later seats may ask for {thing}" if may_be_asked_for(ends.begun, colour) else ""
 
 
-def is_asked_for(state: KeythedralState, colour: int) -> bool:
-    """Whether a seat on offer asks for cubes of a colour."""
-    return any(count(state.figures.costs[tile], colour) > 0 for tile in on_offer(state))
+def is_asked_for(ends: Ends, colour: int) -> bool:
+    """Whether the seats on offer ask for more cubes of a colour than one has, or will bring home."""
+    asked = sum(int(count(ends.begun.figures.costs[tile], colour)) for tile in on_offer(ends.begun))
+    return asked > assured(ends, colour)
 
 
 def may_be_asked_for(state: KeythedralState, colour: int) -> bool:
@@ -232,7 +233,7 @@ def may_be_asked_for(state: KeythedralState, colour: int) -> bool:
 def for_later(ends: Ends, colours: Sequence[int]) -> str:
     """What the only colour that is told of is good for, where no seat on offer asks for it: a seat of a later stage
     may."""
-    if len(colours) != 1 or is_asked_for(ends.begun, colours[0]):
+    if len(colours) != 1 or is_asked_for(ends, colours[0]):
         return ""
     return ", which later seats may ask for" if may_be_asked_for(ends.begun, colours[0]) else ""
 
@@ -377,7 +378,10 @@ def closed(ends: Ends) -> str:
         lost = cottage_with_more(ends, rival, open_fields, -1)
         types = [] if lost is None else fields_more(ends, lost, -1)
         if lost is not None and types:
-            return f"closes {listing(types)} to {who(rival)}'s {kind_of(ends, lost)} {number(lost)}"
+            left = open_fields(lost)(ends.made)
+            # One that is cut off from all moves, to where its owner likes.
+            still = f", which still reaches {some(left, 'field')}" if left else ""
+            return f"closes {listing(types)} to {who(rival)}'s {kind_of(ends, lost)} {number(lost)}{still}"
         lost = cottage_with_more(ends, rival, is_house, -1)
         # What keeps a rival from building a house is a guess at what they would do.
         if lost is not None and is_house(lost)(ends.begun):

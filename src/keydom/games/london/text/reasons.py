@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
-from keydom.core.comparison import Comparison, keeps, kinds, lets
+from keydom.core.comparison import MOST_KINDS, Comparison, keeps, kinds, lets
 from keydom.core.packed_counters import at_most, count, total
 from keydom.core.words import Noun, difference, listing, some
 from keydom.games.london.components import codes
@@ -388,9 +388,16 @@ def sticking_out(state: LondonState, seat: int) -> int:
 
 
 def skills(ends: Ends) -> str:
-    """The types of skill tiles that one gets, or keeps."""
-    more = kinds(ends, SKILL_NOUNS, lambda skill: skill_tiles(ends.seat, skill))
-    return f"leaves you {listing(more)}" if more else ""
+    """The types of skill tiles that one gets, or keeps, and what they are good for."""
+    more = [skill for skill, _ in ends.clearly(SKILL_NOUNS, lambda skill: skill_tiles(ends.seat, skill))]
+    held = {skill: skill_tiles(ends.seat, skill) for skill in more}
+    numbers = {skill: held[skill](ends.made) - held[skill](ends.begun) for skill in more}
+    got = [f"{number} {SKILL_NOUNS[skill][number > 1]}" for skill, number in numbers.items() if number > 0]
+    if got:
+        later = ", which later upgrades may ask for" if ends.begun.era < codes.ERAS else ""
+        return f"gets you {listing(got[:MOST_KINDS])}{later}"
+    kept = kinds(ends, SKILL_NOUNS, lambda skill: skill_tiles(ends.seat, skill))
+    return f"leaves you {listing(kept)}" if kept else ""
 
 
 def skill_tiles(seat: int, skill: int) -> Counted:

@@ -1,0 +1,108 @@
+"""What usually follows on a choice: how the game goes on up to the first draw, and what the seat itself does next."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from itertools import takewhile
+
+from keydom.bots.lead import MOST_LOOKED_AT
+from keydom.bots.searcher import Candidate, Simulation
+from keydom.core.assessment import ExpectedDecision
+from keydom.core.complete_choices import CompleteChoice, behind
+from keydom.core.decisions import Decision, decisions
+from keydom.core.game import Game, events_for
+from keydom.core.state import CHANCE_SEAT, State
+
+RAREST_TO_FOLLOW = 25
+"""What happens in fewer of a hundred simulations is not expected."""
+MOSTLY = 50
+"""What the seat does next in so many of a hundred simulations is its plan."""
+
+
+def follows(game: Game, candidate: Candidate) -> list[ExpectedDecision]:
+    """The most usual decisions behind a choice, one after the other, as far as enough simulations agree. They are told
+    as everybody would see them: of a sealed decision there is nothing to tell."""
+    if not candidate.simulations:
+        return []
+    shares, simulation = usual_course(candidate.simulations)
+    here = begun_by(candidate.choice, simulation)
+    found: list[ExpectedDecision] = []
+    begun: dict[int, tuple[list[int], list[str]]] = {}
+    entered = 0
+    for seat, code in steps(simulation):
+        if seat != CHANCE_SEAT:
+            if entered == len(shares):
+                break
+            codes, told = begun.setdefault(seat, ([], []))
+            codes.append(code)
+            told += told_of(game, here, seat, code)
+            entered += 1
+        box = here.box()
+        here.apply(seat, code)
+        # What a seat goes on with in another box is a further decision.
+        if seat != CHANCE_SEAT and not (here.mid_choice(seat) and here.box() == box):
+            codes, told = begun.pop(seat)
+            if told:
+                found.append(ExpectedDecision(seat=seat, codes=codes, share=shares[entered - 1], told=told))
+    return found
+
+
+def own_next(game: Game, candidate: Candidate) -> ExpectedDecision | None:
+    """What the seat itself decides next in most simulations, whatever the others do before; None if that differs, or if
+    there is nothing that everybody may know of it."""
+    seat, looked_at = int(candidate.choice.seat), candidate.simulations[:MOST_LOOKED_AT]
+    found = [next(own_decisions(candidate.choice, each), None) for each in looked_at]
+    plans = Counter(each.codes for each in found if each is not None)
+    if not plans:
+        return None
+    codes, number = plans.most_common(1)[0]
+    share = 100 * number // len(looked_at)
+    plan = next(each for each in found if each is not None and each.codes == codes)
+    here, told = plan.before.copy(), list[str]()
+    for code in codes:
+        told += told_of(game, here, seat, code)
+        here.apply(seat, code)
+    return ExpectedDecision(seat=seat, codes=list(codes), share=share, told=told) if told and share >= MOSTLY else None
+
+
+def own_decisions(choice: CompleteChoice, simulation: Simulation) -> Iterator[Decision]:
+    """What the seat decides behind its choice in a simulation."""
+    here = begun_by(choice, simulation)
+    return (each for each in decisions(here, steps(simulation)) if each.seat == choice.seat)
+
+
+def told_of(game: Game, here: State, seat: int, code: int) -> list[str]:
+    """What everybody may know of a code, in sentences."""
+    if game.leaves_undone(here, code):
+        return []
+    return [event.text for event in events_for(game.narrate(here, seat, code), None) if event.text]
+
+
+def steps(simulation: Simulation) -> list[tuple[int, int]]:
+    """Seat and code of each step."""
+    return [(int(seat), int(code)) for seat, code in zip(simulation.seats, simulation.codes, strict=True)]
+
+
+def usual_course(simulations: Sequence[Simulation]) -> tuple[list[int], Simulation]:
+    """How the decisions usually go on, up to the first draw, behind which nothing is foreseen: in how many of a hundred
+    simulations they went so up to each code, and one simulation that went so all the way."""
+    courses = [list(takewhile(lambda step: step[0] != CHANCE_SEAT, steps(each))) for each in simulations]
+    alike = list(range(len(simulations)))
+    shares: list[int] = []
+    while True:
+        nexts = Counter(courses[number][len(shares)] for number in alike if len(courses[number]) > len(shares))
+        if not nexts:
+            break
+        step, number_alike = nexts.most_common(1)[0]
+        share = 100 * number_alike // len(simulations)
+        if share < RAREST_TO_FOLLOW or (number_alike == 1 and len(simulations) > 1):
+            break
+        alike = [number for number in alike if courses[number][len(shares) : len(shares) + 1] == [step]]
+        shares.append(share)
+    return shares, simulations[alike[0]]
+
+
+def begun_by(choice: CompleteChoice, simulation: Simulation) -> State:
+    """The position right behind a choice, with which a simulation of it began."""
+    return behind(simulation.dealt, int(choice.seat), [int(code) for code in choice.codes])
