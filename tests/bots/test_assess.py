@@ -350,8 +350,11 @@ def test_no_two_choices_of_a_hint_bear_one_name_and_what_is_said_of_all_together
             said.add(found.remark)
             marks = {mark_behind(state, seat, int(code)) for code in legal}
             assert (found.remark == ALL_THE_SAME) == (len(names) == 1 == len(marks))
-            assert (found.remark == NONE_AS_GOOD) == (len(names) == 1 < len(marks))
-            if found.remark == HARDLY_MATTERS:
+            kinds = {game.choice_kind(state, seat, [int(code)]) for code in legal}
+            of_a_kind = len(names) == 1 < len(marks) and len(kinds) == 1 and kinds != {""}
+            assert (found.remark == NONE_AS_GOOD) == (len(names) == 1 < len(marks) and not of_a_kind)
+            assert not of_a_kind or found.remark == HARDLY_MATTERS
+            if found.remark == HARDLY_MATTERS and not of_a_kind:
                 best, second = found.choices[:2]
                 assert best.why == "" or is_its_hint(game, state, seat, best)
                 assert (best.value or 0) - (second.value or 0) < NEARLY

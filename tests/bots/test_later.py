@@ -1,14 +1,24 @@
-"""What can wait is what is done after the best choice as well."""
+"""What can wait is what is done after the best choice as well; what stands in its way; what a choice is made for."""
 
 from __future__ import annotations
 
-from keydom.bots.assess import assess
-from keydom.bots.later import CAN_WAIT
+import pytest
+
+from keydom.bots.assess import adviser, assess
+from keydom.bots.course import begun_by, own_next
+from keydom.bots.later import CAN_WAIT, FOR_THIS, OFTEN_MADE, made_for, question, stands_in_the_way
+from keydom.bots.lead import MOST_LOOKED_AT
+from keydom.bots.searcher import Candidate, Simulation
 from keydom.core.assessment import AssessedChoice
 from keydom.core.clauses import clause
+from keydom.core.complete_choices import allows
+from keydom.core.game import Game
+from keydom.core.registry import games
 from keydom.core.rng import Rng
+from keydom.core.state import lowest_bit
 from keydom.games.keyper.game import game
 from keydom.games.keyper.testing.builder import Position
+from tests.bots.positions import position_of
 from tests.matches import compiled_only
 
 pytestmark = compiled_only
@@ -40,3 +50,49 @@ def test_who_can_score_at_once_is_not_told_to_do_nothing() -> None:
     assert best.why == "It adds 5 points at once."
     assert other.name == "decline"
     assert other.nearly
+
+
+@pytest.mark.parametrize("game", games(), ids=lambda each: each.name)
+def test_what_is_said_to_stand_in_the_way_or_to_be_made_for_something_is_so_by_the_rules(game: Game) -> None:
+    stands = made = 0
+    for codes in range(20, 300, 14):
+        state = position_of(game, 2, codes)
+        if state.to_act() < 0:
+            break
+        seat = int(lowest_bit(state.to_act()))
+        dealt = game.determinize(state, seat, Rng(3))
+        best, *others = adviser(game, state, 0.0, 60).compared(dealt, seat, Rng(4))
+        for candidate in others:
+            if stands_in_the_way(game, candidate, best, MOST_LOOKED_AT):
+                stands += 1
+                looked_at = candidate.simulations[:MOST_LOOKED_AT]
+                shut = sum(is_shut_out(game, each, candidate, best) for each in looked_at)
+                assert shut >= OFTEN_MADE * len(looked_at)
+        for candidate in (best, *others):
+            words = made_for(game, candidate)
+            if words:
+                made += 1
+                plan = own_next(game, candidate)
+                assert plan is not None
+                assert words == f"{FOR_THIS} {plan.told[0]}"
+                before = candidate.simulations[0].dealt.copy()
+                if allows(before, seat, plan.codes[0]):
+                    before.apply(seat, plan.codes[0])
+                    assert not allows(before, seat, plan.codes[1])
+    assert made or game.name != "keythedral"
+    assert stands or game.name != "keythedral"
+
+
+def is_shut_out(game: Game, simulation: Simulation, candidate: Candidate, best: Candidate) -> bool:
+    """Whether the seat, where it is asked the same again behind a choice, cannot make the best one any more."""
+    seat = int(candidate.choice.seat)
+    asked, here = question(game, simulation.dealt, seat), begun_by(candidate.choice, simulation)
+    for actor, code in zip(simulation.seats, simulation.codes, strict=True):
+        if actor == seat and not here.mid_choice(seat) and question(game, here, seat) == asked:
+            for own in best.choice.codes:
+                if not allows(here, seat, own):
+                    return True
+                here.apply(seat, own)
+            return False
+        here.apply(actor, code)
+    return False

@@ -34,8 +34,8 @@ STANDARD_ERRORS_TO_BE_SURE = 2.0
 """By so many a choice has to be behind before it is said by how much."""
 ALL_THE_SAME = "Whichever you choose, it comes to the same."
 NONE_AS_GOOD = "Only this deserves a look: the others bring less, or cost more."
-HARDLY_MATTERS = "It hardly matters which of these you choose."
-GOES_ON = "It goes on with what was advised before."
+HARDLY_MATTERS = "As far as can be foreseen, these come to about the same."
+GOES_ON = "As planned."
 """What is said of a plan that is kept to, where there is nothing else to say."""
 
 
@@ -65,7 +65,7 @@ def assess(
     choices = in_order([assessed(game, dealt, each, why(game, each, candidates), candidates) for each in candidates])
     if not choices[0].why and list(choices[0].codes) == list(planned):
         choices[0] = replace(choices[0], why=GOES_ON)
-    said = remark(dealt, seat, candidates, choices)
+    said = remark(game, dealt, seat, candidates, choices)
     if said != ALL_THE_SAME:
         choices = [with_what_it_brings(game, dealt, seat, each) for each in choices]
     choices = [with_what_others_get(game, each, candidates) for each in choices]
@@ -126,6 +126,9 @@ def with_what_it_brings(game: Game, dealt: State, seat: int, choice: AssessedCho
     if not (choice.why in ("", CAN_WAIT) or choice.why.startswith(COMPARED)) or not choice.simulations:
         return choice
     read = game.choice_brings(dealt, seat, choice.codes).rstrip(".")
+    evaluator = game.evaluator()
+    if evaluator is not None and evaluator.idles(choice.codes[0]):
+        read = read.split(". ")[0]
     brief = read if len(read.split()) <= MOST_WORDS else read.split("; ")[0]
     # Beside a comparison, what the name says already is no news, nor is a rule with its price.
     is_known = brief in choice.name or ": " in brief
@@ -172,7 +175,9 @@ def adviser(game: Game, state: State, seconds: float, simulations: int) -> Searc
     return Searcher(game, seconds, simulations, noting=True, judge=own_judge(game, state), near=True)
 
 
-def remark(state: State, seat: int, candidates: Sequence[Candidate], choices: Sequence[AssessedChoice]) -> str:
+def remark(
+    game: Game, state: State, seat: int, candidates: Sequence[Candidate], choices: Sequence[AssessedChoice]
+) -> str:
     """What is to be said of all choices together: why there is nothing to compare, or that there is no difference."""
     legal = state.legal(seat)
     if len(candidates) == 1:
@@ -180,7 +185,9 @@ def remark(state: State, seat: int, candidates: Sequence[Candidate], choices: Se
             return "There is only one choice."
         if len({mark_behind(state, seat, int(code)) for code in legal}) == 1:
             return ALL_THE_SAME
-        return NONE_AS_GOOD
+        # Of several of a kind one alone is compared.
+        kinds = {game.choice_kind(state, seat, [int(code)]) for code in legal}
+        return NONE_AS_GOOD if len(kinds) > 1 or "" in kinds else HARDLY_MATTERS
     if not candidates[0].simulations:
         return "There was no time to compare the choices."
     best, *others = choices[:MOST_ADVISED]
@@ -201,6 +208,8 @@ def assessed(
     best = candidates[0]
     other = best if candidate is not best else candidates[1] if len(candidates) > 1 else best
     estimate = estimated(candidate, best)
+    course, plan = follows(game, candidate), own_next(game, candidate)
+    told_already = {text for each in course if each.is_usual for text in each.told}
     return AssessedChoice(
         codes=[int(code) for code in candidate.choice.codes],
         name=name_of(game, dealt, candidate),
@@ -212,8 +221,8 @@ def assessed(
         nearly=is_nearly(candidate, best),
         sure=is_surely_behind(candidate, best),
         reasons=reasons(game, candidate, other),
-        follows=follows(game, candidate),
-        next=own_next(game, candidate),
+        follows=course,
+        next=plan if plan is not None and not told_already.issuperset(plan.told) else None,
     )
 
 

@@ -18,6 +18,10 @@ RAREST_TO_FOLLOW = 25
 """What happens in fewer of a hundred simulations is not expected."""
 MOSTLY = 50
 """What the seat does next in so many of a hundred simulations is its plan."""
+USUALLY_FOLLOWS = 60
+"""What follows in so many of them people are told,"""
+MOST_TOLD = 2
+"""until so much is told."""
 
 
 def follows(game: Game, candidate: Candidate) -> list[ExpectedDecision]:
@@ -44,15 +48,17 @@ def follows(game: Game, candidate: Candidate) -> list[ExpectedDecision]:
         if seat != CHANCE_SEAT and not (here.mid_choice(seat) and here.box() == box):
             codes, told = begun.pop(seat)
             if told:
-                found.append(ExpectedDecision(seat=seat, codes=codes, share=shares[entered - 1], told=told))
+                share = shares[entered - 1]
+                is_usual = share >= USUALLY_FOLLOWS and sum(len(each.told) for each in found) < MOST_TOLD
+                found.append(ExpectedDecision(seat=seat, codes=codes, share=share, told=told, is_usual=is_usual))
     return found
 
 
 def own_next(game: Game, candidate: Candidate) -> ExpectedDecision | None:
-    """What the seat itself decides next in most simulations, whatever the others do before; None if that differs, or if
-    there is nothing that everybody may know of it."""
+    """What the seat itself decides next in most simulations, whatever the others do before; None if that differs, if
+    something is drawn first, or if there is nothing that everybody may know of it."""
     seat, looked_at = int(candidate.choice.seat), candidate.simulations[:MOST_LOOKED_AT]
-    found = [next(own_decisions(candidate.choice, each), None) for each in looked_at]
+    found = [next(own_decisions(candidate.choice, each, to_draw=True), None) for each in looked_at]
     plans = Counter(each.codes for each in found if each is not None)
     if not plans:
         return None
@@ -63,13 +69,21 @@ def own_next(game: Game, candidate: Candidate) -> ExpectedDecision | None:
     for code in codes:
         told += told_of(game, here, seat, code)
         here.apply(seat, code)
-    return ExpectedDecision(seat=seat, codes=list(codes), share=share, told=told) if told and share >= MOSTLY else None
+    if not told or share < MOSTLY:
+        return None
+    return ExpectedDecision(seat=seat, codes=list(codes), share=share, told=told, is_usual=True)
 
 
-def own_decisions(choice: CompleteChoice, simulation: Simulation) -> Iterator[Decision]:
-    """What the seat decides behind its choice in a simulation."""
-    here = begun_by(choice, simulation)
-    return (each for each in decisions(here, steps(simulation)) if each.seat == choice.seat)
+def own_decisions(choice: CompleteChoice, simulation: Simulation, to_draw: bool = False) -> Iterator[Decision]:
+    """What the seat decides behind its choice in a simulation; `to_draw`: up to the first draw."""
+    here, taken = begun_by(choice, simulation), steps(simulation)
+    taken = before_draw(taken) if to_draw else taken
+    return (each for each in decisions(here, taken) if each.seat == choice.seat)
+
+
+def before_draw(taken: Sequence[tuple[int, int]]) -> list[tuple[int, int]]:
+    """The steps up to the first draw, behind which nothing is foreseen."""
+    return list(takewhile(lambda step: step[0] != CHANCE_SEAT, taken))
 
 
 def told_of(game: Game, here: State, seat: int, code: int) -> list[str]:
@@ -87,7 +101,7 @@ def steps(simulation: Simulation) -> list[tuple[int, int]]:
 def usual_course(simulations: Sequence[Simulation]) -> tuple[list[int], Simulation]:
     """How the decisions usually go on, up to the first draw, behind which nothing is foreseen: in how many of a hundred
     simulations they went so up to each code, and one simulation that went so all the way."""
-    courses = [list(takewhile(lambda step: step[0] != CHANCE_SEAT, steps(each))) for each in simulations]
+    courses = [before_draw(steps(each)) for each in simulations]
     alike = list(range(len(simulations)))
     shares: list[int] = []
     while True:

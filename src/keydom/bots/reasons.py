@@ -11,7 +11,7 @@ from collections.abc import Callable, Sequence
 from functools import lru_cache, reduce
 
 from keydom.bots.course import begun_by
-from keydom.bots.later import CAN_WAIT, can_wait, made_behind
+from keydom.bots.later import CAN_WAIT, STANDS_IN_THE_WAY, can_wait, made_behind, made_for, stands_in_the_way
 from keydom.bots.lead import MOST_LOOKED_AT, MOST_WORDS, POINT, Said, ahead_in, differences, in_common
 from keydom.bots.means import is_clear
 from keydom.bots.one_verb import in_one
@@ -44,6 +44,8 @@ COMPARED = "Compared with"
 """How a sentence begins that only says how a choice differs from others."""
 COMPARATIVE = re.compile(r"\b(?:more|less|fewer)\b")
 """What says how a choice differs from others."""
+NOT_AT_ONCE = ("lets ", "helps ", "leaves ", "keeps ", "makes it ", "should ", "may ")
+"""How begins what a choice does not do by itself."""
 UNCOUNTED = re.compile(r"(?<!\d )\b(?:more|less|fewer)\b")
 """The same without a number: more than now, of which nobody could say by how much."""
 
@@ -52,17 +54,62 @@ def why(game: Game, candidate: Candidate, candidates: Sequence[Candidate]) -> st
     """What a candidate is for, in a sentence that tells it from the others that are advised with it; for want of that
     what it brings."""
     best = candidates[0]
-    found = distinguished(game, candidate, candidates)
-    if not found:
+    found = purpose(game, candidate) or distinguished(game, candidate, candidates)
+    if not found or found.startswith(COMPARED):
+        # What it does is told before what it leaves more of than others do.
         said = absolute(game, best) if candidate is not best else ()
         brought = [each for each in absolute(game, candidate) if each not in said]
-        found = told(brought, now=True)
+        found = told(brought, now=True) or found
+    else:
+        found = f"{done_at_once(game, candidate, found, candidates)} {found}".strip()
     if candidate is best:
         return found
     # Once is enough.
-    found = "" if found == why(game, best, candidates) else found
-    waits = candidate in candidates[:MOST_ADVISED] and can_wait(game, candidate, best, MOST_LOOKED_AT)
-    return f"{found} {CAN_WAIT}".strip() if waits else found
+    said_of_it = why(game, best, candidates)
+    found = "" if found == said_of_it else without_known(found, said_of_it)
+    return f"{found} {order(game, candidate, candidates)}".strip()
+
+
+def without_known(said: str, of_best: str) -> str:
+    """What is said of a choice, but what the best one does where that is said of it already.
+
+    >>> without_known("It scores 1 point. The best one gets you 2 logs.", "It gets you 2 logs.")
+    'It scores 1 point.'
+    >>> without_known("It scores 1 point. The best one gets you 3 logs.", "It gets you 2 logs.")
+    'It scores 1 point. The best one gets you 3 logs.'
+    """
+    own, told_of_best, does = said.rpartition(f"{THE_BEST.capitalize()} ")
+    return own.strip() if told_of_best and does.rstrip(".") in of_best else said
+
+
+def done_at_once(game: Game, candidate: Candidate, said: str, candidates: Sequence[Candidate]) -> str:
+    """What a choice does by itself, in a sentence, where only what comes of it is said; empty where that is said, or
+    where all that are advised do it."""
+    alike = set.intersection(*(set(absolute(game, each)) for each in candidates[:MOST_ADVISED]))
+    for each in absolute(game, candidate):
+        if each in alike:
+            continue
+        verb = each.words.split(" ")[0]
+        if not each.words.startswith(NOT_AT_ONCE) and not re.search(rf"\b{verb}\b", said):
+            return told([each], now=True)
+    return ""
+
+
+def order(game: Game, candidate: Candidate, candidates: Sequence[Candidate]) -> str:
+    """Why a choice of a hint comes behind the best one: that it can wait, or that the best one could not; empty if
+    neither is so."""
+    best = candidates[0]
+    if candidate not in candidates[:MOST_ADVISED]:
+        return ""
+    if can_wait(game, candidate, best, MOST_LOOKED_AT):
+        return CAN_WAIT
+    return STANDS_IN_THE_WAY if stands_in_the_way(game, candidate, best, MOST_LOOKED_AT) else ""
+
+
+@lru_cache(maxsize=MOST_CANDIDATES)
+def purpose(game: Game, candidate: Candidate) -> str:
+    """What a choice is made for, worked out once for the candidates of a hint."""
+    return made_for(game, candidate)
 
 
 def distinguished(game: Game, candidate: Candidate, candidates: Sequence[Candidate]) -> str:
@@ -292,6 +339,7 @@ def absolute(game: Game, candidate: Candidate) -> tuple[Said, ...]:
 def forget() -> None:
     """Let go of what was worked out for a hint, with all the positions behind it."""
     absolute.cache_clear()
+    purpose.cache_clear()
     made_behind.cache_clear()
     forget_outcomes()
 

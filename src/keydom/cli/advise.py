@@ -101,6 +101,9 @@ def choice_lines(number: int, choice: AssessedChoice, names: list[str]) -> list[
         lines.append("   Then usually:")
         for decision in choice.follows[:MOST_TO_FOLLOW]:
             lines += wrapped(f"{' '.join(decision.told)} ({decision.share} %)".format(*names), 5, 2)
+    if choice.next is not None:
+        lines.append("   The next own decision, usually:")
+        lines += wrapped(f"{' '.join(choice.next.told)} ({choice.next.share} %)".format(*names), 5, 2)
     return lines
 
 

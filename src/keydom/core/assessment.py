@@ -43,6 +43,8 @@ class ExpectedDecision(Structure, frozen=True, kw_only=True):
     """In how many of a hundred simulations all went so up to here."""
     told: list[str]
     """What happens, in sentences with `{0}` for names of seats."""
+    is_usual: bool
+    """Whether it follows so often that people are told of it."""
 
 
 class AssessedChoice(Structure, frozen=True, kw_only=True):
@@ -74,7 +76,8 @@ class AssessedChoice(Structure, frozen=True, kw_only=True):
     follows: list[ExpectedDecision]
     """What is expected to follow, in order."""
     next: ExpectedDecision | None
-    """What the seat itself is expected to decide next, whatever the others do before; null if nothing is usual."""
+    """What the seat itself is expected to decide next, whatever the others do before; null if nothing is usual, or if
+    what follows tells it already."""
 
 
 class Assessment(Structure, frozen=True, kw_only=True):

@@ -1054,7 +1054,7 @@ export interface AssessedChoice {
   reasons: ChoiceReason[];
   /** What is expected to follow, in order. */
   follows: ExpectedDecision[];
-  /** What the seat itself is expected to decide next, whatever the others do before; null if nothing is usual. */
+  /** What the seat itself is expected to decide next, whatever the others do before; null if nothing is usual, or if what follows tells it already. */
   next: ExpectedDecision | null;
 }
 
@@ -1078,6 +1078,8 @@ export interface ExpectedDecision {
   share: number;
   /** What happens, in sentences with `{0}` for names of seats. */
   told: string[];
+  /** Whether it follows so often that people are told of it. */
+  is_usual: boolean;
 }
 
 /** What the last decision of a seat was worth. */

@@ -36,6 +36,8 @@ import { HINT, QUESTION } from "../words/table";
 
 /** How many log events are fetched at a time. */
 const LOG_PAGE = 300;
+/** Under this name the browser keeps that its visitor has asked for a hint. */
+const ASKS_FOR_HINTS = "keydom.hinted";
 /** Who learns sees for the first time what others do: each of it stands so many times as long. */
 const PATIENCE_OF_LEARNERS = 1.6;
 /** Milliseconds after which a server that did not answer the first call is asked again. */
@@ -274,16 +276,16 @@ export class TableSession {
     return this.asked && this.table?.hints !== "none" && !this.lesson.taught;
   }
 
-  /** Whether a program says when another choice was clearly better: in a game in which a hint was asked for. */
+  /** Whether a program says when another choice was clearly better: to whoever has ever asked for a hint. */
   private get commented(): boolean {
     if (!settings.comments || !this.update?.comments || this.update.ended) return false;
-    return this.update.lesson !== null || recall(this.hinted_place, false);
+    return this.update.lesson !== null || recall(ASKS_FOR_HINTS, false);
   }
 
-  private get hinted_place(): string {
-    return `keydom.hinted.${this.id}`;
-  }
-
+  /** Whether the next hint opens by itself. */
+  private reads_on = false;
+  /** Whether it is told how hints are found: to whoever reads the first one. */
+  explains_hint = $state(false);
   /** The choice of a hint that is pointed at. */
   hint_looked_at: AssessedChoice | null = $state.raw(null);
 
@@ -488,8 +490,12 @@ export class TableSession {
     if (this.hint !== null) return void (this.hint = null);
     const { seat, question } = this;
     if (this.lesson.taught && this.asked) return void tell_aloud(HINT.not_in_lesson);
-    if (seat === null || !this.may_ask_hint) return;
+    if (seat === null || !this.may_ask_hint) {
+      if (!this.asked && this.update?.ended === false) this.reason = HINT.not_now;
+      return;
+    }
     this.hint = "thinking";
+    this.explains_hint = !recall(ASKS_FOR_HINTS, false);
     // The answers make room for it: none of them is under the pointer, or has the focus, any more.
     this.hovered = null;
     this.hint_looked_at = null;
@@ -498,12 +504,18 @@ export class TableSession {
     try {
       const hint = await ask_hint(this.id, seat);
       if (this.question === question && this.hint === "thinking") this.hint = hint;
-      remember(this.hinted_place, true);
+      remember(ASKS_FOR_HINTS, true);
     } catch (error) {
       if (this.question !== question) return;
       this.hint = null;
       say_error(error);
     }
+  }
+
+  /** Do what a hint advises. Whoever is asked on in the same turn, and need not tell the others of it, reads on. */
+  take_hinted(codes: number[]): void {
+    this.reads_on = this.table?.hints === "free";
+    this.choose(codes, true);
   }
 
   /** The notepad of one of the visitor's seats. */
@@ -681,7 +693,10 @@ export class TableSession {
     if (decided !== null && this.advised.followed) this.comments.close();
     else if (decided !== null && this.commented) void this.comments.decided(decided);
     panel.leave();
+    const { reads_on } = this;
+    this.reads_on = false;
     if (then !== null) then();
+    else if (reads_on && this.may_ask_hint) void this.ask_hint();
     else if (postponed && (postponed.question ?? this.question) === this.question) postponed.act();
   }
 

@@ -25,7 +25,7 @@ export const SETTINGS = {
   },
   comments: {
     label: "Comments on my decisions",
-    help: "In a game in which you asked for a hint, you are told when another choice was clearly better.",
+    help: "Once you have asked for a hint, you are told in games against programs when another choice was clearly better.",
   },
   list_all: {
     label: "All choices as buttons",

@@ -128,6 +128,8 @@ export const HINT = {
   close: "Close the hint",
   /** Told aloud where the key for a hint is pressed in a lesson. */
   not_in_lesson: "In a lesson there is no hint: “Show me” does what is asked for.",
+  /** Why there is none while others decide. */
+  not_now: "A hint is about a decision of yours. Nothing is asked of you now.",
   take: "Do this",
   /** Heard of the button, which is there once for each choice. */
   take_this: (name: string) => `${HINT.take}: ${name}`,
@@ -137,7 +139,6 @@ export const HINT = {
     sure && rounded(difference) > LITTLE
       ? `${is_far(difference) ? "far" : `about ${in_points(difference)}`} more than the next`
       : "a little better than the next",
-  next_as_good: "the next is about as good",
   /** By how much less than with the best. */
   less: (difference: number, sure: boolean) =>
     sure && rounded(difference) > LITTLE

@@ -12,7 +12,7 @@ from weakref import WeakKeyDictionary
 from msgspec.structs import replace
 
 from keydom.bots.reasons import MOST_ADVISED
-from keydom.core.assessment import Assessment
+from keydom.core.assessment import AssessedChoice, Assessment
 from keydom.core.decisions import Decision
 from keydom.core.wire import EnteredCode
 from keydom.server.tables.playing import Playing
@@ -99,17 +99,17 @@ class Hints:
         )
         return thought
 
-    def advised(self, live: LiveTable, decision: Decision) -> tuple[int, ...]:
-        """The codes that the hint on a decision advised, from its beginning; none if none was given on it."""
+    def told(self, live: LiveTable, decision: Decision) -> tuple[int, list[AssessedChoice]]:
+        """What a hint said of a decision, the best choice first, and how many codes of it were entered before; nothing
+        if none was given on it."""
         thought = self._thoughts.get(live, {}).get(decision.seat)
         if thought is None or not thought.coming.done() or _failed(thought.coming):
-            return ()
+            return 0, []
         entered = thought.steps - decision.step
-        choices = thought.coming.result().choices
         still = mark_of(live.position.ledger.steps()[: thought.steps]) == thought.mark
-        if not still or not 0 <= entered < len(decision.codes) or not choices:
-            return ()
-        return (*decision.codes[:entered], *choices[0].codes)
+        if not still or not 0 <= entered < len(decision.codes):
+            return 0, []
+        return entered, thought.coming.result().choices
 
     async def _tell(self, live: LiveTable, person: str, seat: int, thought: Thought) -> bool:
         """Tell all people at the table before the hint is given; False if the game has gone on meanwhile."""
@@ -154,7 +154,8 @@ def _planned(thought: Thought, seat: int, steps: Sequence[tuple[int, int]]) -> t
         return ()
     own = [code for doer, code in steps[thought.steps :] if doer == seat]
     made = next((each for each in choices[:MOST_ADVISED] if each.codes == own[: len(each.codes)]), choices[0])
-    course = [each for each in made.follows if each.seat == seat] or [each for each in (made.next,) if each is not None]
+    course = [each for each in made.follows if each.seat == seat and each.is_usual]
+    course += [made.next] if made.next is not None and not course else []
     for codes in (made.codes, *(each.codes for each in course)):
         if codes[: len(own)] != own[: len(codes)]:
             break

@@ -9,7 +9,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from weakref import WeakKeyDictionary
 
-from keydom.core.assessment import Review
+from msgspec.structs import replace
+
+from keydom.bots.reasons import MOST_ADVISED
+from keydom.bots.review import CLEARLY_BETTER
+from keydom.core.assessment import AssessedChoice, Review
 from keydom.core.decisions import Decision, decisions
 from keydom.core.lessons import is_recommended
 from keydom.server.tables.lessons import comments_at
@@ -85,13 +89,21 @@ class Reviews:
             return DecisionReview(review=None)
         if live.lesson is not None and is_recommended(live.lesson, _actions(live, made[-1])):
             return DecisionReview(review=None)
+        entered, choices = self.hints.told(live, made[-1])
+        by_hint = next((each for each in choices[:MOST_ADVISED] if each.codes == list(made[-1].codes[entered:])), None)
+        if by_hint is not None:
+            # Who has read by how much a choice is worse should not be told otherwise.
+            begun = made[-1].codes[:entered]
+            best = replace(choices[0], codes=[*begun, *choices[0].codes])
+            return DecisionReview(review=_worse(live, made[-1], best, by_hint))
         known = self._last.setdefault(live, {}).get(seat)
         if known is not None and (known[0].step, known[0].codes) == (made[-1].step, made[-1].codes):
             thought = known[1]
         elif self.thinkers.busy():
             return DecisionReview(review=None)
         else:
-            asked = self._question(live, steps, seat, [made[-1]], self.hints.advised(live, made[-1]))
+            advised = (*made[-1].codes[:entered], *choices[0].codes) if choices else ()
+            asked = self._question(live, steps, seat, [made[-1]], advised)
             thought = self.tables.calls.task(self.thinkers.review(person, asked))
             self._last[live][seat] = (made[-1], thought)
         try:
@@ -166,3 +178,14 @@ def _actions(live: LiveTable, decision: Decision) -> list[str]:
 
 def _had_a_choice(decision: Decision) -> bool:
     return len(decision.codes) > 1 or len(decision.before.legal(decision.seat)) > 1
+
+
+def _worse(live: LiveTable, decision: Decision, best: AssessedChoice, made: AssessedChoice) -> Review | None:
+    """What a hint has said of a choice that was made all the same; None if it was about as good as the best one."""
+    if best.value is None or made.value is None or made.nearly or not made.sure:
+        return None
+    behind = best.value - made.value
+    if behind < CLEARLY_BETTER:
+        return None
+    name = live.game.choice_name(decision.before, decision.seat, decision.codes)
+    return Review(seat=decision.seat, step=decision.step, name=name, behind=behind, better=best)

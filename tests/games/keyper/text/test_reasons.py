@@ -170,13 +170,21 @@ def with_gem(ends: Ends, fair: int) -> int:
     return most if most > ends.begun.figures.fair_points[fair] else 0
 
 
-def winter_fair_is_taken(ends: Ends, said: str) -> bool:
-    """Whether one has some winter fair more often, as surely as is told."""
+def winter_fair_is_taken(ends: Ends, said: str, worth: Sequence[str | None]) -> bool:
+    """Whether one has some winter fair more often that brings what is told, as surely as is told."""
+    figures = ends.begun.figures
+    low, high, gem = worth
 
     def taken(fair: int) -> Callable[[KeyperState], int]:
         return lambda end: int(end.winter_hands[ends.seat] >> fair & 1)
 
-    return any(as_sure(ends, said, taken(fair)) for fair in range(codes.WINTER_FAIRS))
+    return any(
+        as_sure(ends, said, taken(fair))
+        for fair in range(codes.WINTER_FAIRS)
+        if figures.fair_points[winter_number(fair)] == int(low or 0)
+        and with_gem(ends, int(winter_number(fair))) == int(high or 0)
+        and gem == (RESOURCES[figures.fair_gem[winter_number(fair)]].resource if high else None)
+    )
 
 
 TILE = f"({'|'.join(sorted(TITLES, key=len, reverse=True))})"
@@ -326,21 +334,22 @@ PLAIN: Mapping[str, Check] = {
         and kinds_are_true(ends, m[1], keyples(going_home(ends.seat)))
         and all(SEASON_NAMES[end.season] == m[2] for end in ends.own)
     ),
-    r"lets you lay down keyples for (\d+) more actions? in this season": lambda ends, m: more(
+    r"brings you (\d+) more actions? later in this season, by laying keyples down": lambda ends, m: more(
         ends, lambda end: laid_down(end, ends.seat), m[1]
     ),
     rf"{GETS} board (\d) and its (\d+) keyples?": lambda ends, m: board_is_claimed(ends, m[1], int(m[2]) - 1, m[3]),
     rf"{GETS} board (\d) and all keyples that come onto it in this season": lambda ends, m: board_is_claimed(
         ends, m[1], int(m[2]) - 1, "0"
     ),
-    rf"{GETS} the winter fair \(.+\), worth up to \d+ points?": lambda ends, m: winter_fair_is_taken(ends, m[1]),
-    rf"leaves you {PIECES} for your (.+ fair.*), worth (\d+) points?(?: \((\d+) with its gem\))?": lambda ends, m: any(
+    rf"{GETS} the winter fair \(.+\), worth (\d+) points?(?: \((\d+) with an? ([a-z ]+)\))?": lambda ends, m: (
+        winter_fair_is_taken(ends, m[1], m.groups()[1:])
+    ),
+    rf"leaves you {PIECES} for your (.+ fair.*), "
+    r"worth (\d+) points?(?: \((\d+) with an? [a-z ]+\))?": lambda ends, m: any(
         kinds_are_true(ends, m[1], shown(ends.seat, list(demand_of(ends.begun, fair, high))))
         and int(m[4] or 0) == (0 if high else with_gem(ends, fair))
         for fair, high in fairs_called(ends, m[2], int(m[3]))
     ),
-    rf"(should keep|makes it harder for) \{{(\d)\}} (?:from|to) "
-    rf"(building|upgrading|build|upgrade) {TILE}": lambda ends, m: as_sure(ends, m[1], DONE[m[3]](int(m[2]), m[4])),
     r"(should keep|makes it harder for) \{(\d)\} (?:from claiming|to claim) board (\d)": lambda ends, m: as_sure(
         ends, m[1], lambda end: int(end.keypers[int(m[2])] == int(m[3]) - 1)
     ),
@@ -392,23 +401,33 @@ def test_animals_without_a_house_are_praised_for_no_fair_of_a_later_season() -> 
     later = [animal for animal in asked[codes.AUTUMN] if animal not in asked[codes.SUMMER]]
     assert later
     assert asked[codes.SUMMER]
+    autumn = demand_of(begun, int(seasonal_fair(begun, 0, codes.AUTUMN)), False)
+    # Of a fair that lacks more than two pieces nothing is said.
+    goods = " ".join(f"{RESOURCES[good].resource} {autumn[good]}" for good in range(codes.CHICKEN) if autumn[good])
+
+    def near_the_fair(position: Position) -> Position:
+        return position.has(0, goods)
 
     def held(animal: int) -> Described:
-        return lambda position: position.has(0, f"{RESOURCES[animal].resource} 1")
+        return lambda position: position.has(0, f"{goods} {RESOURCES[animal].resource} 1")
 
     def house_for(animal: int) -> Described:
         figures = begun.figures
         house = next(name for tile, name in enumerate(figures.tile_names) if figures.houses[tile] >> animal & 1)
-        return lambda position: position.tiles(0, house)
+        return lambda position: near_the_fair(position.tiles(0, house))
 
     def housed(animal: int) -> Described:
         return lambda position: held(animal)(house_for(animal)(position))
 
+    def alone(animal: int) -> Described:
+        return lambda position: position.has(0, f"{RESOURCES[animal].resource} 1")
+
     for animal in later:
-        assert told(terms.FAIRS, held(animal), same) == ""
+        assert told(terms.FAIRS, held(animal), near_the_fair) == ""
         assert "autumn fair" in told(terms.FAIRS, housed(animal), house_for(animal))
+        assert told(terms.FAIRS, alone(animal), same) == ""
     for animal in asked[codes.SUMMER]:
-        assert "summer fair" in told(terms.FAIRS, held(animal), same)
+        assert "summer fair" in told(terms.FAIRS, alone(animal), same)
 
 
 @pytest.mark.quick
@@ -433,7 +452,7 @@ def test_animals_without_a_house_are_praised_for_no_fair_of_a_later_season() -> 
             terms.FAIRS,
             lambda p: p.hand(0, "WF1"),
             same,
-            "gets you the winter fair (brick, deer, sheep), worth up to 6 points",
+            "gets you the winter fair (brick, deer, sheep), worth 4 points (6 with an emerald)",
         ),
         (
             terms.KEYPLES,

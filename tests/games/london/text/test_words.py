@@ -239,7 +239,7 @@ def test_a_pass_that_makes_all_sail_says_so_and_berths_say_what_they_bring() -> 
     assert berths["berth 6"] == "3 keyples and Hungerford Bridge"
     play.play(1, "berth 2")
     berths = {choice.label: choice.hint for choice in game.choices(play.state, 2)}
-    assert (berths["berth 1"], berths["berth 4"]) == ("6 keyples; so far you begin the next era", "7 keyples")
+    assert (berths["berth 1"], berths["berth 4"]) == ("6 keyples; so far you would begin era 2", "7 keyples")
 
 
 @clause("LO-622", "LO-625", "LO-627", "LO-1630")

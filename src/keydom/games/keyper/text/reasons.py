@@ -41,6 +41,8 @@ EVALUATOR = KeyperEvaluator()
 KEYPLE_NOUNS = {colour: Noun(f"{name} keyple", f"{name} keyples") for colour, name in enumerate(COLOUR_NAMES)}
 KEYPLE = Noun("keyple", "keyples")
 ACTION = Noun("action", "actions")
+MOST_MISSING = 2
+"""So many pieces at most a fair of a later season still lacks where it is named as what a choice is for."""
 
 
 NAMING = (codes.BOX_PLOT_ACTION, codes.BOX_BUILDING, codes.BOX_UPGRADING)
@@ -334,13 +336,15 @@ def fairs(ends: Ends) -> str:
     """The winter fair that one gets, or the fair for which one has more of what it asks for."""
     fair = ends.most(members(ends.begun.market_fairs), lambda each: winter_hand(ends.seat, each))
     if fair is not None:
-        most = some(int(ends.begun.figures.fair_high[winter_number(fair)]), "point")
-        return (
-            f"{gets(ends, winter_hand(ends.seat, fair))} the {winter_fair_text(ends.begun, fair)}, worth up to {most}"
-        )
+        number = int(winter_number(fair))
+        got = f"{gets(ends, winter_hand(ends.seat, fair))} the {winter_fair_text(ends.begun, fair)}"
+        low = some(int(ends.begun.figures.fair_points[number]), "point")
+        return f"{got}, worth {low}{with_gem(ends.begun, number)}"
     sides = sides_of(ends.begun, ends.seat)
     for side, _ in ends.clearly(sides, lambda each: missing(ends.seat, each), -1):
-        words = asked_for(ends, side)
+        # Of one that is far off nobody sees it come, and most come to nothing.
+        far_off = average(missing(ends.seat, side), ends.own) > MOST_MISSING
+        words = "" if far_off and not held_now(ends.begun, side) else asked_for(ends, side)
         if words:
             return words
     return ""
@@ -391,11 +395,18 @@ def asked_for(ends: Ends, side: Side) -> str:
     if not more:
         return ""
     figures = ends.begun.figures
-    low, most = int(figures.fair_points[fair]), int(figures.fair_high[fair])
-    scored = some(most if high else low, "point")
-    # A winter fair brings more where its gem is shown as well.
-    gem = f" ({most} with its gem)" if not high and most > low else ""
+    scored = some(int(figures.fair_high[fair] if high else figures.fair_points[fair]), "point")
+    gem = "" if high else with_gem(ends.begun, fair)
     return f"leaves you {listing(more)} for your {fair_text(ends.begun, fair, high)}, worth {scored}{gem}"
+
+
+def with_gem(state: KeyperState, fair: int) -> str:
+    """What a winter fair brings where its gem is shown as well; empty for the fairs of other seasons."""
+    most, gem = int(state.figures.fair_high[fair]), int(state.figures.fair_gem[fair])
+    if gem < 0 or most <= state.figures.fair_points[fair]:
+        return ""
+    name = RESOURCE_NOUNS[gem].one
+    return f" ({most} with {'an' if name[0] in 'aeiou' else 'a'} {name})"
 
 
 def is_housed(state: KeyperState, seat: int) -> bool:
@@ -449,7 +460,7 @@ def keyples(ends: Ends) -> str:
             home and brought > 0 and season < codes.WINTER,
         ),
         (saved, f"leaves you {to_play} to play", to_play and saved > 0),
-        (laid, f"lets you lay down keyples for {difference(laid, ACTION)} in this season", laid > 0),
+        (laid, f"brings you {difference(laid, ACTION)} later in this season, by laying keyples down", laid > 0),
     ]
     return max(((number, words) for number, words, holds in found if holds), default=(0, ""))[1]
 
@@ -521,17 +532,6 @@ def others(ends: Ends) -> str:
     return goes_without(ends, EVALUATOR, KEPT)
 
 
-def tiles_kept(ends: Ends, rival: int) -> str:
-    """The tile that a rival builds or upgrades less often."""
-    look = Standing(ends, rival)
-    for verb, doing, shows in (("build", "building", look.built), ("upgrade", "upgrading", look.upgraded)):
-        tile = ends.most(look.tiles, shows, -1)
-        if tile is not None:
-            name = title(ends.begun, tile)
-            return keeps(ends, rival, shows(tile), f"{doing} {name}", f"{verb} {name}")
-    return ""
-
-
 def board_kept(ends: Ends, rival: int) -> str:
     """The board that a rival does not claim."""
     lost = board_claimed(ends, rival, -1)
@@ -542,11 +542,10 @@ def board_kept(ends: Ends, rival: int) -> str:
 
 
 KEPT: dict[int, Callable[[Ends, int], str]] = {
-    terms.TILES: tiles_kept,
     terms.KEYPLES: board_kept,
 }
-"""What is said of a rival's terms: its fairs are its secret, and how much less it has of goods or keyples nobody would
-believe."""
+"""What is said of a rival's terms: its fairs are its secret, which tiles it builds is a guess, and how much less it has
+of goods or keyples nobody would believe."""
 TOLD: dict[int, Callable[[Ends], str]] = {
     terms.POINTS: points,
     terms.TILES: tiles,

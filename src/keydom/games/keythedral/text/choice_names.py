@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import reduce
 
 from keydom.core.complete_choices import behind
 from keydom.core.packed_counters import one
+from keydom.core.state import partial_action_append, partial_action_code, partial_action_length
 from keydom.games.keythedral.components import codes
 from keydom.games.keythedral.components.kinds import FIELD_TYPES
+from keydom.games.keythedral.rules.law_play import law_choices, law_complete
 from keydom.games.keythedral.rules.locals import PLACEMENT_CALLED
 from keydom.games.keythedral.rules.state import KeythedralState
 from keydom.games.keythedral.text.narrate import cubes_in_words, law_in_words, law_play_in_words, tile_in_words
@@ -18,10 +21,12 @@ PAID_BY_CUBES = frozenset({codes.DO_SMITH, codes.DO_GLASSMAKER, codes.DO_GOLDSMI
 
 BOUGHT = {codes.DO_SMITH: codes.WHITE, codes.DO_GLASSMAKER: codes.PURPLE, codes.DO_GOLDSMITH: codes.YELLOW}
 """The cube that each visit brings."""
+ANY_MOMENT = 0
+"""What an exchange asks for is the same whenever it is played."""
 ALIKE = frozenset({codes.DO_HOUSE, codes.DO_FENCE, codes.DO_UNFENCE, codes.DO_LAW})
 """Turns of which a hint shows the best alone."""
-LENGTHS_OF_EXCHANGES = {7: 3, 15: 4}
-"""How many steps a law play has by which cubes are paid and taken: the steps alone do not say which is which."""
+EXCHANGES = (7, 15)
+"""Laws by which cubes are paid and taken: the steps alone do not say which is which."""
 
 
 def choice_kind(state: KeythedralState, seat: int, new: Sequence[int]) -> str:
@@ -49,8 +54,9 @@ def choice_name(state: KeythedralState, seat: int, new: Sequence[int]) -> str:
     if state.partial_actions[seat]:
         return ""
     first, *more = new
-    if len(new) == LENGTHS_OF_EXCHANGES.get(first - codes.LAW):
-        return law_play_in_words(state, seat, new)
+    if first - codes.LAW in EXCHANGES:
+        play = law_play(state, seat, new)
+        return law_play_in_words(state, seat, play) if play else ""
     if codes.TENS <= first < codes.UNITS and more:
         return f"bid {10 * (first - codes.TENS) + more[0] - codes.UNITS}"
     if state.box() != codes.BOX_TURN:
@@ -66,6 +72,25 @@ def choice_name(state: KeythedralState, seat: int, new: Sequence[int]) -> str:
     # What is traded for, or bought, lies in the hand already.
     got = one(more[0] - codes.CUBE) if first == codes.DO_TRADE else one(BOUGHT[first])
     return f"{purchase(first, more)}, paying {cubes_in_words(before + got - after)}"
+
+
+def law_play(state: KeythedralState, seat: int, new: Sequence[int]) -> list[int]:
+    """The codes of a law play with those that go by themselves: a step with a single answer is not asked for. Empty
+    while something is still to be chosen."""
+    if law_complete(state, seat, ANY_MOMENT, reduce(partial_action_append, new, 0)):
+        return list(new)
+    before = state.copy()
+    for code in new[:-1]:
+        # One that goes by itself is entered already.
+        if code in list(before.legal(seat)):
+            before.apply(seat, code)
+    entered = partial_action_append(before.partial_actions[seat], new[-1])
+    while not law_complete(state, seat, ANY_MOMENT, entered):
+        options = law_choices(state, seat, ANY_MOMENT, entered)
+        if len(options) != 1:
+            return []
+        entered = partial_action_append(entered, options[0])
+    return [int(partial_action_code(entered, place)) for place in range(partial_action_length(entered))]
 
 
 def purchase(first: int, more: Sequence[int]) -> str:

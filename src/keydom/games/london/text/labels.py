@@ -229,7 +229,7 @@ def berth_hint(state: LondonState, berth: int) -> str:
     if state.figures.claims[index] == berth:
         brings.append(called(state, codes.FIRST_RIVER + index - 1))
     taken = [state.next_berths[seat] for seat in range(state.players) if state.next_berths[seat]]
-    first = "; so far you begin the next era" if taken and not last and berth < min(taken) else ""
+    first = f"; so far you would begin era {state.era + 1}" if taken and not last and berth < min(taken) else ""
     return f"{listing(brings)}{first}"
 
 

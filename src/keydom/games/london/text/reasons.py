@@ -267,7 +267,7 @@ def same_upgrade(ends: Ends, tile: int) -> bool:
 
 def ready(ends: Ends, tile: int) -> str:
     """A tile that has all that its upgrade asks for more often when the next era begins, but for keyples."""
-    if not same_upgrade(ends, tile):
+    if not same_upgrade(ends, tile) or ends.begun.era == codes.ERAS:
         return ""
     connectors, skills = lacking(ends.seat, tile)
 
@@ -280,8 +280,9 @@ def ready(ends: Ends, tile: int) -> str:
 
 
 def nearer(ends: Ends, tile: int) -> str:
-    """A tile whose upgrade needs fewer connectors or skill tiles when the next era begins."""
-    if not same_upgrade(ends, tile):
+    """A tile whose upgrade needs fewer connectors or skill tiles when the next era begins; behind the last era no
+    upgrade comes any more."""
+    if not same_upgrade(ends, tile) or ends.begun.era == codes.ERAS:
         return ""
     connectors, skills = lacking(ends.seat, tile)
     got = named_if_alike(ends, ends.more(connectors, -1), CONNECTOR_NOUNS, CONNECTOR, asked_and_laid(tile))
@@ -422,7 +423,9 @@ def sails(ends: Ends) -> bool:
 
 
 def berth(ends: Ends) -> str:
-    """The points of the barge on the Thames Barrier."""
+    """The points of the barge on the Thames Barrier, by the berth that is sailed to."""
+    if not sails(ends):
+        return ""
     more = round(ends.more(lambda end: int(barge_points(end, ends.seat))))
     return f"brings your barge {some(more, 'point')} more" if more > 0 else ""
 

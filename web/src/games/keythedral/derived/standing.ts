@@ -19,16 +19,16 @@ export function state_of(view: KeythedralView, player: SeatView, acting: readonl
   const you = seat === view.seat;
   if (view.phase === "spend") {
     const turn = turns_of(view).find((one) => one.seat === seat);
-    if (turn) return acts && turn.at !== "now" ? STATES.asked(you) : WORK_ORDER.turn_brief(turn);
+    if (turn) return acts && turn.at !== "now" ? STATES.asked : WORK_ORDER.turn_brief(turn);
   }
   if (view.auction) return bid_of(seat, view, view.auction, you);
   if (view.phase === "setup") return (brief ? STATES.to_lay_brief : STATES.to_lay)(player.unplaced_cottages.length);
-  if (view.phase !== "workers") return acts ? STATES.asked(you) : "";
+  if (view.phase !== "workers") return acts ? STATES.asked : "";
   // Whoever calls is the first to send workers, but has not come to that.
   const caller = caller_of(view);
   if (caller?.now && caller.seat === seat) return (brief ? STATES.calls_brief : STATES.calls)(you);
   if (view.placing === seat) return (brief ? STATES.sends_brief : STATES.sends)(you);
-  if (acts) return STATES.asked(you);
+  if (acts) return STATES.asked;
   return (brief ? STATES.workers_brief : STATES.workers_out)(player.workers_on_board);
 }
 
@@ -41,7 +41,7 @@ function bid_of(seat: number, view: KeythedralView, auction: Auction, you: boole
   const bid = auction.bids[seat];
   if (bid) return STATES.bids(you, bid);
   if (bid === null) return STATES.declines(you);
-  if (auction.turn === seat) return STATES.asked(you);
+  if (auction.turn === seat) return STATES.asked;
   if (seat !== auction.chooser_default) return "";
   return AFTER_MATCHING.includes(view.box) ? STATES.declines(you) : STATES.may_match;
 }

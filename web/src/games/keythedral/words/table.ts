@@ -178,7 +178,7 @@ export const PLAYER_STATES = {
   workers_brief: (workers: number) => `${workers} sent`,
   bids: (you: boolean, cubes: number) => `${you ? "bid" : "bids"} ${cubes}`,
   declines: (you: boolean) => (you ? "decline" : "declines"),
-  asked: (you: boolean) => (you ? "are asked" : "is asked"),
+  asked: "to answer",
   may_match: "may match",
 } as const;
 

@@ -15,7 +15,7 @@ test("of several that are asked at once only the viewer is lit, in the end nobod
 
 test("in the bidding each is told with what they said", () => {
   const auction = { ...bidding().auction!, bids: { 0: 2, 1: null }, turn: 2, chooser_default: 2 };
-  expect(states({ ...bidding(), auction }, [2]).slice(0, 3)).toEqual(["bid 2", "declines", "is asked"]);
+  expect(states({ ...bidding(), auction }, [2]).slice(0, 3)).toEqual(["bid 2", "declines", "to answer"]);
   expect(states({ ...bidding(), auction: { ...auction, turn: null } }, []).at(2)).toBe("may match");
   for (const box of ["bid_payment", "choose_start"] as const)
     expect(states({ ...bidding(), box, auction: { ...auction, turn: 0 } }, [0]).slice(0, 3)).toEqual([
@@ -27,7 +27,7 @@ test("in the bidding each is told with what they said", () => {
 
 test("of the viewer it is told as it is said to somebody", () => {
   const auction = { ...bidding().auction!, bids: { 1: 1 }, turn: 0 };
-  expect(states({ ...bidding(), auction }, [0]).slice(0, 2)).toEqual(["are asked", "bids 1"]);
+  expect(states({ ...bidding(), auction }, [0]).slice(0, 2)).toEqual(["to answer", "bids 1"]);
   const called = { ...middle_game(), phase: "workers", turn: null, auction: null } as KeythedralView;
   expect(states({ ...called, placing: 0 }, [0]).at(0)).toBe("send workers");
   expect(states({ ...called, placing: 1 }, [1], true).at(1)).toBe("sends");
