@@ -19,6 +19,7 @@ from keydom.bots.assess import (
     LEAST_REASON,
     NEARLY,
     NONE_AS_GOOD,
+    OF_A_KIND,
     NotAssessable,
     adviser,
     assess,
@@ -30,7 +31,7 @@ from keydom.bots.assess import (
     mark_behind,
     with_a_reason_first,
 )
-from keydom.bots.course import MOSTLY, begun_by, follows, own_next, steps, usual_course
+from keydom.bots.course import USUALLY_FOLLOWS, begun_by, follows, own_next, steps, usual_course
 from keydom.bots.later import CAN_WAIT
 from keydom.bots.lead import MOST_LOOKED_AT, MOST_WORDS, Said
 from keydom.bots.learned_judge import LearnedJudge
@@ -353,15 +354,15 @@ def test_no_two_choices_of_a_hint_bear_one_name_and_what_is_said_of_all_together
             kinds = {game.choice_kind(state, seat, [int(code)]) for code in legal}
             of_a_kind = len(names) == 1 < len(marks) and len(kinds) == 1 and kinds != {""}
             assert (found.remark == NONE_AS_GOOD) == (len(names) == 1 < len(marks) and not of_a_kind)
-            assert not of_a_kind or found.remark == HARDLY_MATTERS
-            if found.remark == HARDLY_MATTERS and not of_a_kind:
+            assert (found.remark == OF_A_KIND) == of_a_kind
+            if found.remark == HARDLY_MATTERS:
                 best, second = found.choices[:2]
                 assert best.why == "" or is_its_hint(game, state, seat, best)
                 assert (best.value or 0) - (second.value or 0) < NEARLY
         state.apply(seat, steward.choose(state, seat, rng))
         draw_all(state, rng)
     assert HARDLY_MATTERS in said
-    assert said <= {"", ALL_THE_SAME, NONE_AS_GOOD, HARDLY_MATTERS}
+    assert said <= {"", ALL_THE_SAME, NONE_AS_GOOD, OF_A_KIND, HARDLY_MATTERS}
 
 
 @clause("KP-1304")
@@ -542,7 +543,7 @@ def test_a_plan_is_what_the_seat_does_next_in_most_simulations_whatever_the_othe
                 continue
             assert nexts[tuple(plan.codes)] == max(number for each, number in nexts.items() if each)
             assert (plan.seat, plan.share) == (seat, 100 * nexts[tuple(plan.codes)] // len(looked_at))
-            assert plan.share >= MOSTLY
+            assert plan.share >= USUALLY_FOLLOWS
             assert plan.told
             plans += 1
     assert plans

@@ -155,7 +155,6 @@ def test_who_is_early_at_a_tile_goes_on_with_what_comes_late(person: Page, serve
     expect(sheet.get_by_role("tab")).to_have_count(0)
     slow.speak()
     expect(sheet.get_by_role("tab").first).to_be_focused()
-    # Who went on meanwhile is not called back.
     person.keyboard.press("Escape")
     expect(tile).to_be_focused()
 

@@ -143,7 +143,7 @@ async def test_who_goes_on_with_what_was_told_to_follow_is_advised_by_it(
                 best = (await asked(anna, table))["choices"][0]
                 assert plans[-1] == plan
                 gone_on = bool(plan)
-                own = [each["codes"] for each in best["follows"] if each["seat"] == 0]
+                own = [each["codes"] for each in best["follows"] if each["seat"] == 0 and each["is_usual"]]
                 # Where what the others do is not foreseen, it is what they do next whatever that is.
                 own += [best["next"]["codes"]] if best["next"] else []
                 plan = tuple(own[0]) if own else ()

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from keydom.bots.review import CLEARLY_BETTER
 from keydom.server.settings import Settings
 from tests.server.playing import Person, people, running
 from tests.server.toys import PLACES
@@ -75,6 +76,33 @@ async def test_who_was_given_a_hint_is_told_of_no_better_choice_than_that(settin
                 if review and review["better"]:
                     compared += 1
                     assert review["better"]["codes"] == advised
+
+
+async def test_of_a_choice_that_a_hint_has_told_of_the_comment_says_what_the_hint_said(settings: Settings) -> None:
+    async with running(replace(settings, hint_thinking=0.3)) as address, people(address, 1) as (anna,):
+        table = await anna.table("london", "me random")
+        async with anna.look(table) as page:
+            blamed = 0
+            while not blamed:
+                await page.until(lambda update: bool(update["choices"]) or update["ended"])
+                assert not page.update["ended"], "the game went by without a hint of which one choice is clearly behind"
+                answer = await anna.http.post(f"/api/tables/{table['id']}/hint", json={"seat": 0})
+                assert answer.status_code == 200, answer.text
+                best, *others = answer.json()["choices"][:3]
+                made = others[-1] if others else best
+                # What goes before it was entered beside no hint.
+                whole = not page.update["partial_action"]
+                assert (await page.move(*made["codes"]))["type"] == "done"
+                review = (await asked(anna, table))["review"]
+                if not whole or made is best or best["value"] is None or made["value"] is None:
+                    continue
+                behind = best["value"] - made["value"]
+                if made["nearly"] or not made["sure"] or behind < CLEARLY_BETTER:
+                    assert review is None
+                    continue
+                blamed += 1
+                assert (review["behind"], review["name"]) == (behind, made["name"])
+                assert review["better"] == best
 
 
 async def test_nobody_else_is_told_and_people_among_themselves_are_not(quick: Settings) -> None:

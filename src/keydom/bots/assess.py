@@ -13,7 +13,7 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from keydom.bots.course import follows, own_next
-from keydom.bots.later import CAN_WAIT
+from keydom.bots.later import without_order
 from keydom.bots.lead import MOST_WORDS, differences
 from keydom.bots.means import FEWEST_FOR_INTERVAL, covariance, mean, quantile_95
 from keydom.bots.outcomes import led_to, lets_others
@@ -35,6 +35,7 @@ STANDARD_ERRORS_TO_BE_SURE = 2.0
 ALL_THE_SAME = "Whichever you choose, it comes to the same."
 NONE_AS_GOOD = "Only this deserves a look: the others bring less, or cost more."
 HARDLY_MATTERS = "As far as can be foreseen, these come to about the same."
+OF_A_KIND = "The others are of the same kind."
 GOES_ON = "As planned."
 """What is said of a plan that is kept to, where there is nothing else to say."""
 
@@ -63,12 +64,14 @@ def assess(
     candidates = adviser(game, state, seconds, simulations).compared(dealt, seat, rng)
     candidates = kept_to(planned, with_a_reason_first(game, scoring_before_idling(game, dealt, candidates)))
     choices = in_order([assessed(game, dealt, each, why(game, each, candidates), candidates) for each in candidates])
-    if not choices[0].why and list(choices[0].codes) == list(planned):
-        choices[0] = replace(choices[0], why=GOES_ON)
+    is_plan = list(choices[0].codes) == list(planned)
     said = remark(game, dealt, seat, candidates, choices)
+    said = "" if is_plan and said == HARDLY_MATTERS else said
     if said != ALL_THE_SAME:
         choices = [with_what_it_brings(game, dealt, seat, each) for each in choices]
     choices = [with_what_others_get(game, each, candidates) for each in choices]
+    if is_plan and not choices[0].why:
+        choices[0] = replace(choices[0], why=GOES_ON)
     if not said and not choices[0].why:
         choices[0] = with_what_it_leads_to(game, choices[0], choices[1:MOST_ADVISED], candidates)
     forget()
@@ -97,7 +100,7 @@ def with_a_reason_first(game: Game, candidates: list[Candidate]) -> list[Candida
     for each in candidates[1:MOST_ADVISED]:
         if evaluator.idles(each.choice.codes[0]):
             continue
-        said = why(game, each, candidates).removesuffix(CAN_WAIT)
+        said = without_order(why(game, each, candidates))
         if said and not said.startswith(COMPARED) and not tells_of_best(said) and is_nearly(each, best):
             return [each, *(other for other in candidates if other is not each)]
     return candidates
@@ -123,7 +126,7 @@ def kept_to(planned: Sequence[int], candidates: list[Candidate]) -> list[Candida
 def with_what_it_brings(game: Game, dealt: State, seat: int, choice: AssessedChoice) -> AssessedChoice:
     """A choice of which no reason is told, but perhaps that it can wait, or only how it differs from others, with what
     people read on it when they choose it: what it does by the rules."""
-    if not (choice.why in ("", CAN_WAIT) or choice.why.startswith(COMPARED)) or not choice.simulations:
+    if not (not without_order(choice.why) or choice.why.startswith(COMPARED)) or not choice.simulations:
         return choice
     read = game.choice_brings(dealt, seat, choice.codes).rstrip(".")
     evaluator = game.evaluator()
@@ -149,7 +152,7 @@ def with_what_it_leads_to(
 def with_what_others_get(game: Game, choice: AssessedChoice, candidates: Sequence[Candidate]) -> AssessedChoice:
     """A choice that is behind, and of which it is not said what the best one does instead, with what it usually lets
     another seat do."""
-    if choice.nearly or tells_of_best(choice.why) or not choice.simulations:
+    if choice.nearly or tells_of_best(without_order(choice.why)) or not choice.simulations:
         return choice
     best, *others = candidates[:MOST_ADVISED]
     candidate = next((each for each in others if [int(code) for code in each.choice.codes] == choice.codes), None)
@@ -187,7 +190,7 @@ def remark(
             return ALL_THE_SAME
         # Of several of a kind one alone is compared.
         kinds = {game.choice_kind(state, seat, [int(code)]) for code in legal}
-        return NONE_AS_GOOD if len(kinds) > 1 or "" in kinds else HARDLY_MATTERS
+        return NONE_AS_GOOD if len(kinds) > 1 or "" in kinds else OF_A_KIND
     if not candidates[0].simulations:
         return "There was no time to compare the choices."
     best, *others = choices[:MOST_ADVISED]
@@ -210,6 +213,8 @@ def assessed(
     estimate = estimated(candidate, best)
     course, plan = follows(game, candidate), own_next(game, candidate)
     told_already = {text for each in course if each.is_usual for text in each.told}
+    if plan is not None and plan.told[0] in said:
+        told_already.update(plan.told)
     return AssessedChoice(
         codes=[int(code) for code in candidate.choice.codes],
         name=name_of(game, dealt, candidate),

@@ -16,11 +16,9 @@ from keydom.core.state import CHANCE_SEAT, State
 
 RAREST_TO_FOLLOW = 25
 """What happens in fewer of a hundred simulations is not expected."""
-MOSTLY = 50
-"""What the seat does next in so many of a hundred simulations is its plan."""
 USUALLY_FOLLOWS = 60
-"""What follows in so many of them people are told,"""
-MOST_TOLD = 2
+"""What follows in so many of a hundred simulations people are told,"""
+MOST_SENTENCES = 2
 """until so much is told."""
 
 
@@ -49,7 +47,7 @@ def follows(game: Game, candidate: Candidate) -> list[ExpectedDecision]:
             codes, told = begun.pop(seat)
             if told:
                 share = shares[entered - 1]
-                is_usual = share >= USUALLY_FOLLOWS and sum(len(each.told) for each in found) < MOST_TOLD
+                is_usual = share >= USUALLY_FOLLOWS and sum(len(each.told) for each in found) < MOST_SENTENCES
                 found.append(ExpectedDecision(seat=seat, codes=codes, share=share, told=told, is_usual=is_usual))
     return found
 
@@ -69,7 +67,7 @@ def own_next(game: Game, candidate: Candidate) -> ExpectedDecision | None:
     for code in codes:
         told += told_of(game, here, seat, code)
         here.apply(seat, code)
-    if not told or share < MOSTLY:
+    if not told or share < USUALLY_FOLLOWS:
         return None
     return ExpectedDecision(seat=seat, codes=list(codes), share=share, told=told, is_usual=True)
 

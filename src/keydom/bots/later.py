@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from keydom.bots.course import own_decisions, own_next
-from keydom.bots.lead import MOST_WORDS
+from keydom.bots.lead import MOST_LOOKED_AT, MOST_WORDS
 from keydom.bots.searcher import Candidate, Simulation
 from keydom.core.complete_choices import CompleteChoice, allows
 from keydom.core.game import Game
@@ -56,7 +56,8 @@ def stands_in_the_way(game: Game, candidate: Candidate, best: Candidate, most: i
     if candidate.choice.codes[0] == best.choice.codes[0] or not may_idle:
         return False
     asked = question(game, looked_at[0].dealt, seat)
-    codes = [int(code) for code in best.choice.codes]
+    # What it is paid with is another matter.
+    codes = [int(code) for code in best.choice.codes][:KIND_AND_THING]
     again = [next_asked(game, candidate.choice, each, asked) for each in looked_at]
     shut = sum(before is not None and not can_make(before, seat, codes) for before in again)
     return shut >= OFTEN_MADE * len(again)
@@ -69,36 +70,52 @@ def next_asked(game: Game, choice: CompleteChoice, simulation: Simulation, asked
 
 
 def can_make(state: State, seat: int, codes: Sequence[int]) -> bool:
-    """Whether a seat can enter all these codes."""
-    here = state.copy()
-    for code in codes:
-        if not allows(here, seat, code):
+    """Whether a seat can make a choice. A step with a single answer goes by itself, here or where the codes come from:
+    one that is not among the options is passed over if what comes behind it is, or if the choice is complete."""
+    here, box, passed_over = state.copy(), state.box(), False
+    for place, code in enumerate(codes):
+        if place > 0 and not (here.mid_choice(seat) and here.box() == box):
+            return True
+        if allows(here, seat, code):
+            here.apply(seat, code)
+            passed_over = False
+        elif place == 0:
             return False
-        here.apply(seat, code)
-    return True
+        else:
+            passed_over = True
+    return not passed_over or not (here.mid_choice(seat) and here.box() == box)
 
 
-def made_for(game: Game, candidate: Candidate) -> str:
+def made_for(game: Game, candidate: Candidate, others: Sequence[Candidate]) -> str:
     """What a choice is made for, in a sentence: what the seat usually decides next at the same question, and could not
-    decide before. Empty if there is no such thing."""
+    decide before, nor behind any of the others. Empty if there is no such thing."""
     plan = own_next(game, candidate)
-    if plan is None or not candidate.simulations:
+    if plan is None or not others:
         return ""
     dealt = candidate.simulations[0].dealt
-    # What it is paid with may go by itself behind the choice, and be chosen before it.
-    if can_make(dealt, plan.seat, plan.codes[:KIND_AND_THING]):
+    codes, asked = plan.codes[:KIND_AND_THING], question(game, dealt, plan.seat)
+    if can_make(dealt, plan.seat, codes) or not asked_alike(game, candidate, asked):
         return ""
-    asked = question(game, dealt, plan.seat)
-    if not any(asks_for(game, candidate.choice, each, asked, plan.codes) for each in candidate.simulations):
-        return ""
+    # What a rival makes possible comes behind the others as well.
+    for other in others:
+        again = [next_asked(game, other.choice, each, asked) for each in other.simulations[:MOST_LOOKED_AT]]
+        if any(before is not None and can_make(before, plan.seat, codes) for before in again):
+            return ""
     words = f"{FOR_THIS} {plan.told[0]}"
     return words if len(words.split()) <= MOST_WORDS else ""
 
 
-def asks_for(game: Game, choice: CompleteChoice, simulation: Simulation, asked: str, codes: Sequence[int]) -> bool:
-    """Whether the seat makes a choice next behind another one, at the question at which it made that."""
-    first = next(own_decisions(choice, simulation), None)
-    return first is not None and list(first.codes) == list(codes) and question(game, first.before, first.seat) == asked
+def asked_alike(game: Game, candidate: Candidate, asked: str) -> bool:
+    """Whether the next own decision behind a choice usually answers the same question."""
+    looked_at = candidate.simulations[:MOST_LOOKED_AT]
+    firsts = [next(own_decisions(candidate.choice, each, to_draw=True), None) for each in looked_at]
+    alike = sum(each is not None and question(game, each.before, each.seat) == asked for each in firsts)
+    return alike >= OFTEN_MADE * len(looked_at)
+
+
+def without_order(why: str) -> str:
+    """What is said of a choice, but for what comes before what."""
+    return why.removesuffix(CAN_WAIT).removesuffix(STANDS_IN_THE_WAY).strip()
 
 
 def question(game: Game, before: State, seat: int) -> str:

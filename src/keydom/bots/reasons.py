@@ -44,7 +44,7 @@ COMPARED = "Compared with"
 """How a sentence begins that only says how a choice differs from others."""
 COMPARATIVE = re.compile(r"\b(?:more|less|fewer)\b")
 """What says how a choice differs from others."""
-NOT_AT_ONCE = ("lets ", "helps ", "leaves ", "keeps ", "makes it ", "should ", "may ")
+NOT_AT_ONCE = ("lets ", "helps ", "leaves ", "keeps ", "brings you ", "makes it ", "should ", "may ")
 """How begins what a choice does not do by itself."""
 UNCOUNTED = re.compile(r"(?<!\d )\b(?:more|less|fewer)\b")
 """The same without a number: more than now, of which nobody could say by how much."""
@@ -54,10 +54,12 @@ def why(game: Game, candidate: Candidate, candidates: Sequence[Candidate]) -> st
     """What a candidate is for, in a sentence that tells it from the others that are advised with it; for want of that
     what it brings."""
     best = candidates[0]
-    found = purpose(game, candidate) or distinguished(game, candidate, candidates)
+    advised = tuple(candidates[:MOST_ADVISED])
+    found = purpose(game, candidate, advised) or distinguished(game, candidate, candidates)
     if not found or found.startswith(COMPARED):
         # What it does is told before what it leaves more of than others do.
-        said = absolute(game, best) if candidate is not best else ()
+        said = set(absolute(game, best)) if candidate is not best else set[Said]()
+        said |= brought_by_all(game, advised) if found else set()
         brought = [each for each in absolute(game, candidate) if each not in said]
         found = told(brought, now=True) or found
     else:
@@ -85,12 +87,12 @@ def without_known(said: str, of_best: str) -> str:
 def done_at_once(game: Game, candidate: Candidate, said: str, candidates: Sequence[Candidate]) -> str:
     """What a choice does by itself, in a sentence, where only what comes of it is said; empty where that is said, or
     where all that are advised do it."""
-    alike = set.intersection(*(set(absolute(game, each)) for each in candidates[:MOST_ADVISED]))
+    alike, own = brought_by_all(game, candidates[:MOST_ADVISED]), said.split(", but ")[0]
     for each in absolute(game, candidate):
         if each in alike:
             continue
         verb = each.words.split(" ")[0]
-        if not each.words.startswith(NOT_AT_ONCE) and not re.search(rf"\b{verb}\b", said):
+        if not each.words.startswith(NOT_AT_ONCE) and not re.search(rf"\b{verb}\b", own):
             return told([each], now=True)
     return ""
 
@@ -107,9 +109,14 @@ def order(game: Game, candidate: Candidate, candidates: Sequence[Candidate]) -> 
 
 
 @lru_cache(maxsize=MOST_CANDIDATES)
-def purpose(game: Game, candidate: Candidate) -> str:
-    """What a choice is made for, worked out once for the candidates of a hint."""
-    return made_for(game, candidate)
+def purpose(game: Game, candidate: Candidate, advised: tuple[Candidate, ...]) -> str:
+    """What a choice is made for, beside those that are advised; worked out once for the candidates of a hint."""
+    return made_for(game, candidate, [each for each in advised if each is not candidate])
+
+
+def brought_by_all(game: Game, advised: Sequence[Candidate]) -> set[Said]:
+    """What all that are advised bring: it tells none from the others."""
+    return set.intersection(*(set(absolute(game, each)) for each in advised))
 
 
 def distinguished(game: Game, candidate: Candidate, candidates: Sequence[Candidate]) -> str:
@@ -146,7 +153,7 @@ def with_more(said: Sequence[Said], game: Game, candidate: Candidate, candidates
     if not said or any(compares(each.words) for each in said):
         return list(said)
     places, words = ({each[part] for each in said} for part in (0, 1))
-    alike = set.intersection(*(set(absolute(game, each)) for each in candidates[:MOST_ADVISED]))
+    alike = brought_by_all(game, candidates[:MOST_ADVISED])
     brought = [each for each in absolute(game, candidate) if not compares(each.words) and each not in alike]
     new = [each for each in brought if each.place not in places and each.words not in words]
     return [*said, *new][:MOST_TOLD]

@@ -40,7 +40,8 @@ class ExpectedDecision(Structure, frozen=True, kw_only=True):
     codes: list[int]
     """The codes of the decision, in order."""
     share: int
-    """In how many of a hundred simulations all went so up to here."""
+    """In how many of a hundred simulations all went so up to here; of a seat's own next decision, in how many it is
+    this."""
     told: list[str]
     """What happens, in sentences with `{0}` for names of seats."""
     is_usual: bool

@@ -282,8 +282,6 @@ export class TableSession {
     return this.update.lesson !== null || recall(ASKS_FOR_HINTS, false);
   }
 
-  /** Whether the next hint opens by itself. */
-  private reads_on = false;
   /** Whether it is told how hints are found: to whoever reads the first one. */
   explains_hint = $state(false);
   /** The choice of a hint that is pointed at. */
@@ -491,10 +489,13 @@ export class TableSession {
     const { seat, question } = this;
     if (this.lesson.taught && this.asked) return void tell_aloud(HINT.not_in_lesson);
     if (seat === null || !this.may_ask_hint) {
-      if (!this.asked && this.update?.ended === false) this.reason = HINT.not_now;
+      const waits = seat !== null && !this.asked && this.update?.ended === false;
+      if (waits && this.table?.hints !== "none" && !this.lesson.taught) this.reason = HINT.not_now;
       return;
     }
     this.hint = "thinking";
+    // The numbers are for what it advises.
+    this.held = null;
     this.explains_hint = !recall(ASKS_FOR_HINTS, false);
     // The answers make room for it: none of them is under the pointer, or has the focus, any more.
     this.hovered = null;
@@ -514,8 +515,14 @@ export class TableSession {
 
   /** Do what a hint advises. Whoever is asked on in the same turn, and need not tell the others of it, reads on. */
   take_hinted(codes: number[]): void {
-    this.reads_on = this.table?.hints === "free";
-    this.choose(codes, true);
+    if (!this.asked || this.postpones(() => this.take_hinted(codes))) return;
+    // Once all is taken in that the position has brought.
+    this.send(codes, () => void Promise.resolve().then(() => this.read_on()));
+  }
+
+  private read_on(): void {
+    const same_turn = deeds_of_others(this.news, this.seat).length === 0;
+    if (this.table?.hints === "free" && same_turn && this.may_ask_hint && this.hint === null) void this.ask_hint();
   }
 
   /** The notepad of one of the visitor's seats. */
@@ -693,10 +700,7 @@ export class TableSession {
     if (decided !== null && this.advised.followed) this.comments.close();
     else if (decided !== null && this.commented) void this.comments.decided(decided);
     panel.leave();
-    const { reads_on } = this;
-    this.reads_on = false;
     if (then !== null) then();
-    else if (reads_on && this.may_ask_hint) void this.ask_hint();
     else if (postponed && (postponed.question ?? this.question) === this.question) postponed.act();
   }
 

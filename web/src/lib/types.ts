@@ -37,7 +37,7 @@ export interface TableProps<GameView = View, GameAdvice = Advice, GameReference 
   /** Enter these codes as one command, instead of what was entered of the decision so far. */
   instead: (codes: number[]) => void;
   /** Whether a request is on its way on which an act builds: then it is done once that has been carried out. */
-  behind_it?: (act: () => void) => boolean;
+  behind_it: (act: () => void) => boolean;
   /** Say in the question panel why something is not possible: an action of the shown seat, or a sentence. */
   explain: (why: { action: string } | { sentence: string }) => void;
   /** Automatic responses of the shown seat; the shell lets people choose among the standing answers. */

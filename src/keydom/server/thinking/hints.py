@@ -145,8 +145,8 @@ def _gone_on(thought: Thought, seat: int, steps: Sequence[tuple[int, int]]) -> A
 
 
 def _planned(thought: Thought, seat: int, steps: Sequence[tuple[int, int]]) -> tuple[int, ...]:
-    """With which codes the seat would go on with what it was told of the choice that it has made; none if it has done
-    anything else."""
+    """With which codes the seat would go on with the choice that it has made of those that it was told of, or with what
+    it was told to follow on the best; none if it has done anything else."""
     if not thought.coming.done() or _failed(thought.coming) or mark_of(steps[: thought.steps]) != thought.mark:
         return ()
     choices = thought.coming.result().choices
@@ -154,8 +154,9 @@ def _planned(thought: Thought, seat: int, steps: Sequence[tuple[int, int]]) -> t
         return ()
     own = [code for doer, code in steps[thought.steps :] if doer == seat]
     made = next((each for each in choices[:MOST_ADVISED] if each.codes == own[: len(each.codes)]), choices[0])
-    course = [each for each in made.follows if each.seat == seat and each.is_usual]
-    course += [made.next] if made.next is not None and not course else []
+    best = choices[0]
+    course = [each for each in best.follows if each.seat == seat and each.is_usual] if made is best else []
+    course += [best.next] if made is best and best.next is not None and not course else []
     for codes in (made.codes, *(each.codes for each in course)):
         if codes[: len(own)] != own[: len(codes)]:
             break

@@ -95,7 +95,7 @@ class Reviews:
             # Who has read by how much a choice is worse should not be told otherwise.
             begun = made[-1].codes[:entered]
             best = replace(choices[0], codes=[*begun, *choices[0].codes])
-            return DecisionReview(review=_worse(live, made[-1], best, by_hint))
+            return _told(live, _worse(live, made[-1], best, by_hint))
         known = self._last.setdefault(live, {}).get(seat)
         if known is not None and (known[0].step, known[0].codes) == (made[-1].step, made[-1].codes):
             thought = known[1]
@@ -111,8 +111,7 @@ class Reviews:
         except ThinkingFailed as error:
             log.error("no review: %s", error, extra=about(table=live.id, seat=seat))
             return DecisionReview(review=None)
-        told = live.lesson is None or review.behind >= WORTH_A_LESSON
-        return DecisionReview(review=review if told else None)
+        return _told(live, review)
 
     # -- after the game -------------------------------------------------------------------------------------------
 
@@ -178,6 +177,12 @@ def _actions(live: LiveTable, decision: Decision) -> list[str]:
 
 def _had_a_choice(decision: Decision) -> bool:
     return len(decision.codes) > 1 or len(decision.before.legal(decision.seat)) > 1
+
+
+def _told(live: LiveTable, review: Review | None) -> DecisionReview:
+    """A review, if it is worth a word to who plays at the table."""
+    told = review is not None and (live.lesson is None or review.behind >= WORTH_A_LESSON)
+    return DecisionReview(review=review if told else None)
 
 
 def _worse(live: LiveTable, decision: Decision, best: AssessedChoice, made: AssessedChoice) -> Review | None:

@@ -10,7 +10,7 @@ import pytest
 from keydom.core.clauses import clause
 from keydom.core.comparison import Comparison, average
 from keydom.core.packed_counters import count, total
-from keydom.core.state import bit_count, replaced
+from keydom.core.state import bit_count
 from keydom.games.keyper.components import codes
 from keydom.games.keyper.components.kinds import COLOUR_NAMES, SEASON_NAMES
 from keydom.games.keyper.evaluation import terms
@@ -265,16 +265,14 @@ def is_asked_for(ends: Ends, thing: str, called: str | None) -> bool:
     )
 
 
-def pays_first(ends: Ends, got: str, name: str) -> bool:
-    """Whether a tile of the seat's hand that is called so can be paid for with what is got, and could not be before."""
-    numbers = {word: at for at, noun in enumerate(RESOURCES) for word in (noun.resource, noun.several)}
-    after = ends.begun.copy()
-    for number, thing in (each.split(" ", 1) for each in got.split(" and ")):
-        place = ends.seat * codes.RESOURCES + numbers[thing]
-        after.stock = replaced(after.stock, place, after.stock[place] + int(number))
+def pays_first(ends: Ends, name: str) -> bool:
+    """Whether a tile of the seat's hand that is called so can be paid for wherever the choice leads, and not before."""
+
+    def pays(state: KeyperState, tile: int) -> bool:
+        return bool(affordable(purse_of(state, ends.seat), 0, ends.begun.figures.cost[tile]))
+
     return any(
-        affordable(purse_of(after, ends.seat), 0, ends.begun.figures.cost[tile])
-        and not affordable(purse_of(ends.begun, ends.seat), 0, ends.begun.figures.cost[tile])
+        not pays(ends.begun, tile) and all(pays(end, tile) for end in ends.own)
         for tile, each in enumerate(TITLES)
         if each == name and ends.begun.hands[ends.seat] >> tile & 1
     )
@@ -292,7 +290,7 @@ PLAIN: Mapping[str, Check] = {
             for number, thing in (each.split(" ", 1) for each in m[1].split(" and "))
         )
         and is_asked_for(ends, m[1].split(" ", 1)[1], m[3])
-        and (m[4] is None or pays_first(ends, m[1], m[4]))
+        and (m[4] is None or pays_first(ends, m[4]))
     ),
     rf"(build|upgrade)s {TILE}{WORTH}": lambda ends, m: (
         bool(DONE[m[1]](ends.seat, m[2])(ends.made))

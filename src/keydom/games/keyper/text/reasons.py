@@ -4,11 +4,11 @@ then, and nobody could follow what this choice is to it."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection
 from math import ceil
 
 from keydom.core.comparison import MOST_KINDS, OFTEN, Comparison, average, goes_without, keeps, kinds, lets
-from keydom.core.packed_counters import count, one, total
+from keydom.core.packed_counters import count, total
 from keydom.core.state import OVER, bit_count
 from keydom.core.words import Noun, difference, listing, some
 from keydom.games.keyper.components import codes
@@ -275,7 +275,7 @@ def pieces(ends: Ends) -> str:
     if got:
         brought = {kind: number for kind, number in numbers.items() if number > 0}
         joined = if_joined(ends, sum(brought.values()))
-        return f"gets you {listing(got)}{joined}{asking(ends, list(brought)) or enough_for(ends, brought)}"
+        return f"gets you {listing(got)}{joined}{asking(ends, list(brought)) or enough_for(ends)}"
     # What whole turns spend besides is not to be seen before it is done.
     if ends.is_alone or ends.begun.box() == codes.BOX_TURN:
         return ""
@@ -298,18 +298,16 @@ def asking(ends: Ends, got: list[int]) -> str:
     return ""
 
 
-def enough_for(ends: Ends, got: Mapping[int, int]) -> str:
-    """Which tile of one's own can be paid for with what one gets, and not without it: of several the one with the most
-    points printed on it. Empty for none."""
+def enough_for(ends: Ends) -> str:
+    """Which tile of one's own can be paid for wherever the choice leads, and not before it: of several the one with the
+    most points printed on it. Empty for none."""
     here, seat = ends.begun, ends.seat
-    purse = int(purse_of(here, seat))
-    filled = purse + sum(number * int(one(kind)) for kind, number in got.items() if kind <= codes.WHEAT)
-    costs = {tile: here.figures.cost[tile] for tile in members(here.hands[seat])}
-    new = [
-        tile
-        for tile, cost in costs.items()
-        if affordable(filled, codes.PRICE_PRINTED, cost) and not affordable(purse, codes.PRICE_PRINTED, cost)
-    ]
+
+    def pays(state: KeyperState, tile: int) -> bool:
+        return bool(affordable(purse_of(state, seat), codes.PRICE_PRINTED, here.figures.cost[tile]))
+
+    unbuilt = [tile for tile in members(here.hands[seat]) if all(in_hand(seat, tile)(end) for end in ends.own)]
+    new = [tile for tile in unbuilt if not pays(here, tile) and all(pays(end, tile) for end in ends.own)]
     if not new:
         return ""
     best = max(new, key=lambda tile: int(here.figures.points[tile * 2 + 1]))

@@ -96,4 +96,4 @@ def law_play(state: KeythedralState, seat: int, new: Sequence[int]) -> list[int]
 def purchase(first: int, more: Sequence[int]) -> str:
     """What is got for cubes that one chooses."""
     title = action_of(first).title
-    return f"{title} for 1 {CUBES[more[0] - codes.CUBE].full}" if first == codes.DO_TRADE else title
+    return f"{title} for 1 {CUBES[more[0] - codes.CUBE].full}" if first == codes.DO_TRADE and more else title

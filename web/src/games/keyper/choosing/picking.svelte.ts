@@ -75,7 +75,7 @@ interface Source extends SheetPickingSource<KeyperView, KeyperReference> {
   /** Enter codes instead of what was entered so far. */
   instead: (codes: number[]) => void;
   /** Whether a request is on its way: then the act is done behind it. */
-  behind_it?: (act: () => void) => boolean;
+  behind_it: (act: () => void) => boolean;
 }
 
 export class Picking extends SheetPicking<KeyperView, KeyperReference, Sheet> {
@@ -94,7 +94,7 @@ export class Picking extends SheetPicking<KeyperView, KeyperReference, Sheet> {
     this.#advice = () => source().advice;
     this.#asked_for = () => source().asked_for;
     this.#instead = (codes) => source().instead(codes);
-    this.#behind_it = (act) => source().behind_it?.(act) ?? false;
+    this.#behind_it = (act) => source().behind_it(act);
   }
 
   /** What is reckoned for the viewer; a topic on which there is nothing to say is missing. */

@@ -13,8 +13,8 @@ import { CONNECTOR_NAMES, keyples_words, needed_words, SKILL_PLURALS } from "./t
 
 /** The parts of the table. */
 export const TABS = {
-  centre: "Centre",
-  centre_told: "The centre: tiles on offer",
+  centre: "On offer",
+  centre_told: "Tiles on offer",
   /** On the tab of a borough that is not shown. */
   see: "see borough",
   /** Who has the most points. */

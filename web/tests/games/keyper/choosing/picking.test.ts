@@ -30,6 +30,7 @@ function picking_of(
     right_ways: [],
     hinted: [],
     instead: (codes) => void sent.push([-1, ...codes]),
+    behind_it: () => false,
     names: ["Ada", "Bo"],
     reference: REFERENCE,
     ...more,
