@@ -23,8 +23,6 @@ STANDS_IN_THE_WAY = "After it the best one is usually not possible any more."
 """What is said of a choice that costs what the best one needs."""
 FOR_THIS = "It lets you do this next:"
 """How begins what is said of a choice that is made for the next one."""
-KIND_AND_THING = 2
-"""By so many codes it is said what is done, and with what."""
 IN_BRACKETS = re.compile(r" *\([^)]*\)")
 """What a question says of how much is left."""
 
@@ -45,7 +43,7 @@ def can_wait(game: Game, candidate: Candidate, best: Candidate, most: int) -> bo
 
 
 def stands_in_the_way(game: Game, candidate: Candidate, best: Candidate, most: int) -> bool:
-    """Whether the seat usually cannot make the best choice any more where it is asked the same behind this one."""
+    """Whether the seat usually can do nothing like the best choice any more where it is asked the same behind it."""
     seat, looked_at = int(candidate.choice.seat), candidate.simulations[:most]
     if not looked_at or list(candidate.margins) == list(best.margins):
         return False
@@ -56,10 +54,10 @@ def stands_in_the_way(game: Game, candidate: Candidate, best: Candidate, most: i
     if candidate.choice.codes[0] == best.choice.codes[0] or not may_idle:
         return False
     asked = question(game, looked_at[0].dealt, seat)
-    # What it is paid with is another matter.
-    codes = [int(code) for code in best.choice.codes][:KIND_AND_THING]
+    # With what it is done, and paid, is another matter.
+    first = int(best.choice.codes[0])
     again = [next_asked(game, candidate.choice, each, asked) for each in looked_at]
-    shut = sum(before is not None and not can_make(before, seat, codes) for before in again)
+    shut = sum(before is not None and not allows(before, seat, first) for before in again)
     return shut >= OFTEN_MADE * len(again)
 
 
@@ -69,37 +67,20 @@ def next_asked(game: Game, choice: CompleteChoice, simulation: Simulation, asked
     return next((each.before for each in own if question(game, each.before, each.seat) == asked), None)
 
 
-def can_make(state: State, seat: int, codes: Sequence[int]) -> bool:
-    """Whether a seat can make a choice. A step with a single answer goes by itself, here or where the codes come from:
-    one that is not among the options is passed over if what comes behind it is, or if the choice is complete."""
-    here, box, passed_over = state.copy(), state.box(), False
-    for place, code in enumerate(codes):
-        if place > 0 and not (here.mid_choice(seat) and here.box() == box):
-            return True
-        if allows(here, seat, code):
-            here.apply(seat, code)
-            passed_over = False
-        elif place == 0:
-            return False
-        else:
-            passed_over = True
-    return not passed_over or not (here.mid_choice(seat) and here.box() == box)
-
-
 def made_for(game: Game, candidate: Candidate, others: Sequence[Candidate]) -> str:
-    """What a choice is made for, in a sentence: what the seat usually decides next at the same question, and could not
-    decide before, nor behind any of the others. Empty if there is no such thing."""
+    """What a choice is made for, in a sentence: what the seat usually decides next at the same question, and could do
+    nothing like before, or behind any of the others. Empty if there is no such thing."""
     plan = own_next(game, candidate)
     if plan is None or not others:
         return ""
     dealt = candidate.simulations[0].dealt
-    codes, asked = plan.codes[:KIND_AND_THING], question(game, dealt, plan.seat)
-    if can_make(dealt, plan.seat, codes) or not asked_alike(game, candidate, asked):
+    first, asked = plan.codes[0], question(game, dealt, plan.seat)
+    if allows(dealt, plan.seat, first) or not asked_alike(game, candidate, asked):
         return ""
     # What a rival makes possible comes behind the others as well.
     for other in others:
         again = [next_asked(game, other.choice, each, asked) for each in other.simulations[:MOST_LOOKED_AT]]
-        if any(before is not None and can_make(before, plan.seat, codes) for before in again):
+        if any(before is not None and allows(before, plan.seat, first) for before in again):
             return ""
     words = f"{FOR_THIS} {plan.told[0]}"
     return words if len(words.split()) <= MOST_WORDS else ""
