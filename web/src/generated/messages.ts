@@ -1074,7 +1074,7 @@ export interface ExpectedDecision {
   seat: number;
   /** The codes of the decision, in order. */
   codes: number[];
-  /** In how many of a hundred simulations all went so up to here. */
+  /** In how many of a hundred simulations all went so up to here; of a seat's own next decision, in how many it is this. */
   share: number;
   /** What happens, in sentences with `{0}` for names of seats. */
   told: string[];
