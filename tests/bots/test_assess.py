@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 from types import SimpleNamespace
 from typing import Any
 
@@ -531,21 +532,17 @@ def width(candidate: Any) -> int:
 @pytest.mark.parametrize("game", ALL, ids=BY_NAME)
 def test_a_plan_is_what_the_seat_does_next_in_most_simulations_whatever_the_others_do(game: Game) -> None:
     plans = 0
-    for codes in range(10, 90, 10):
-        state = position_of(game, 2, codes)
-        seat = int(lowest_bit(state.to_act()))
-        dealt = game.determinize(state, seat, Rng(3))
-        for candidate in adviser(game, state, 0.0, 60).compared(dealt, seat, Rng(4)):
-            looked_at = candidate.simulations[:MOST_LOOKED_AT]
-            nexts = Counter(next_of_seat(candidate, each) for each in looked_at)
-            plan = own_next(game, candidate)
-            if plan is None:
-                continue
-            assert nexts[tuple(plan.codes)] == max(number for each, number in nexts.items() if each)
-            assert (plan.seat, plan.share) == (seat, 100 * nexts[tuple(plan.codes)] // len(looked_at))
-            assert plan.share >= USUALLY_FOLLOWS
-            assert plan.told
-            plans += 1
+    for candidate in played_on(game):
+        looked_at = candidate.simulations[:MOST_LOOKED_AT]
+        nexts = Counter(next_of_seat(candidate, each) for each in looked_at)
+        plan = own_next(game, candidate)
+        if plan is None:
+            continue
+        assert nexts[tuple(plan.codes)] == max(number for each, number in nexts.items() if each)
+        assert plan.seat == candidate.choice.seat
+        assert plan.share == 100 * nexts[tuple(plan.codes)] // len(looked_at) >= USUALLY_FOLLOWS
+        assert plan.told
+        plans += 1
     assert plans
 
 
@@ -554,18 +551,23 @@ def test_a_plan_is_what_the_seat_does_next_in_most_simulations_whatever_the_othe
 def test_what_follows_is_told_decision_by_decision(game: Game) -> None:
     """What a seat does behind its own decision is another one: who keeps to the plan is asked for them one by one."""
     told = 0
+    for candidate in played_on(game):
+        _, simulation = usual_course(candidate.simulations)
+        begun = begun_by(candidate.choice, simulation)
+        made = [(each.seat, list(each.codes)) for each in decisions(begun, steps(simulation))]
+        for expected in follows(game, candidate):
+            assert (expected.seat, expected.codes) in made
+            told += 1
+    assert told
+
+
+def played_on(game: Game) -> Iterator[Candidate]:
+    """All that is compared for hints on some decisions of a game."""
     for codes in range(10, 90, 10):
         state = position_of(game, 2, codes)
         seat = int(lowest_bit(state.to_act()))
         dealt = game.determinize(state, seat, Rng(3))
-        for candidate in adviser(game, state, 0.0, 60).compared(dealt, seat, Rng(4)):
-            _, simulation = usual_course(candidate.simulations)
-            begun = begun_by(candidate.choice, simulation)
-            made = [(each.seat, list(each.codes)) for each in decisions(begun, steps(simulation))]
-            for expected in follows(game, candidate):
-                assert (expected.seat, expected.codes) in made
-                told += 1
-    assert told
+        yield from adviser(game, state, 0.0, 60).compared(dealt, seat, Rng(4))
 
 
 def next_of_seat(candidate: Candidate, simulation: Simulation) -> tuple[int, ...]:

@@ -229,6 +229,87 @@ test("what was chosen of a question that is gone by then is not done", () => {
   expect(session.busy).toBe(false);
 });
 
+describe("a hint", () => {
+  const hints = () => asked_for.filter((path) => path.endsWith("/hint")).length;
+  const at = (version: number, fields: Partial<Update> = {}) =>
+    update(version, { table: { ...table([0], [0]), hints: "free" }, ...fields });
+  const asked_for: string[] = [];
+  const answering = globalThis.fetch;
+
+  beforeEach(() => {
+    asked_for.length = 0;
+    vi.stubGlobal("fetch", (path: string) => {
+      asked_for.push(path);
+      const hint = { seat: 0, version: 4, remark: "", choices: [], entered: [] };
+      return path.endsWith("/hint") ? Promise.resolve(new Response(JSON.stringify(hint))) : answering(path);
+    });
+  });
+  afterEach(() => void vi.stubGlobal("fetch", answering));
+
+  /** What a hint advises is done at version 4, and the server has answered with this. */
+  async function done(...messages: ServerMessage[]): Promise<void> {
+    PageSocket.last.say(at(4));
+    session.take_hinted([7]);
+    const [{ key }] = sent() as [{ key: string }];
+    for (const message of messages) PageSocket.last.say("key" in message ? { ...message, key } : message);
+    await vi.advanceTimersByTimeAsync(0);
+  }
+  const carried_out: ServerMessage = { type: "done", key: "", version: 5 };
+  const by_another = (version: number): LogEvent => ({ ...told(version, "{1} bids.", 2) });
+
+  test("opens by itself where the turn goes on, whichever of the two messages comes first", async () => {
+    await done(carried_out, at(5));
+    expect(hints()).toBe(1);
+    PageSocket.last.say(at(6, { prompt: "Choose again." }));
+    asked_for.length = 0;
+    PageSocket.last.sent.length = 0;
+    session.take_hinted([7]);
+    const key = sent()[0]?.["key"] as string;
+    PageSocket.last.say(at(7));
+    PageSocket.last.say({ type: "done", key, version: 7 });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(hints()).toBe(1);
+  });
+
+  test("does not open behind others, behind a refusal, nor where people would have to be told", async () => {
+    await done(carried_out, at(6, { events: [by_another(6)] }));
+    expect(hints()).toBe(0);
+    PageSocket.last.sent.length = 0;
+    session.take_hinted([7]);
+    const key = sent()[0]?.["key"] as string;
+    PageSocket.last.say({ type: "refused", key, error: "No.", stale: false } as unknown as ServerMessage);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(hints()).toBe(0);
+    PageSocket.last.sent.length = 0;
+    PageSocket.last.say(at(6, { table: { ...table([0], [0]), hints: "agreed" } }));
+    session.take_hinted([7]);
+    const last = sent()[0]?.["key"] as string;
+    PageSocket.last.say({ type: "done", key: last, version: 7 });
+    PageSocket.last.say(at(7, { table: { ...table([0], [0]), hints: "agreed" } }));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(hints()).toBe(0);
+  });
+
+  test("lets go of what was held, for the numbers are its own", () => {
+    session.costs = () => true;
+    PageSocket.last.say(at(4));
+    session.choose([7]);
+    expect(session.held?.code).toBe(7);
+    void session.ask_hint();
+    expect(session.held).toBeNull();
+  });
+
+  test("is refused in words while others decide, and without where there are none at the table", () => {
+    PageSocket.last.say(at(4, { choices: [] }));
+    void session.ask_hint();
+    expect(session.reason).toMatch("Nothing is asked of you now");
+    PageSocket.last.say(update(5, { choices: [] }));
+    void session.ask_hint();
+    expect(session.reason).toBeNull();
+    expect(hints()).toBe(0);
+  });
+});
+
 test("of several codes the last is chosen once it is asked for, and confirmed as if it were chosen alone", () => {
   PageSocket.last.say(update(4, { choices: [{ ...choice(21), final: false }] }));
   session.choose([21, 22, 8]);

@@ -70,10 +70,10 @@ def assess(
     if said != ALL_THE_SAME:
         choices = [with_what_it_brings(game, dealt, seat, each) for each in choices]
     choices = [with_what_others_get(game, each, candidates) for each in choices]
-    if is_plan and not choices[0].why:
-        choices[0] = replace(choices[0], why=GOES_ON)
     if not said and not choices[0].why:
         choices[0] = with_what_it_leads_to(game, choices[0], choices[1:MOST_ADVISED], candidates)
+    if is_plan and not choices[0].why:
+        choices[0] = replace(choices[0], why=GOES_ON)
     forget()
     return Assessment(seat=seat, remark=said, choices=choices)
 
@@ -212,9 +212,8 @@ def assessed(
     other = best if candidate is not best else candidates[1] if len(candidates) > 1 else best
     estimate = estimated(candidate, best)
     course, plan = follows(game, candidate), own_next(game, candidate)
-    told_already = {text for each in course if each.is_usual for text in each.told}
-    if plan is not None and plan.told[0] in said:
-        told_already.update(plan.told)
+    told = {text for each in course if each.is_usual for text in each.told}
+    is_told = plan is None or plan.told[0] in said or told.issuperset(plan.told)
     return AssessedChoice(
         codes=[int(code) for code in candidate.choice.codes],
         name=name_of(game, dealt, candidate),
@@ -227,7 +226,7 @@ def assessed(
         sure=is_surely_behind(candidate, best),
         reasons=reasons(game, candidate, other),
         follows=course,
-        next=plan if plan is not None and not told_already.issuperset(plan.told) else None,
+        next=None if is_told else plan,
     )
 
 

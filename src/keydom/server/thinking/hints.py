@@ -99,7 +99,7 @@ class Hints:
         )
         return thought
 
-    def told(self, live: LiveTable, decision: Decision) -> tuple[int, list[AssessedChoice]]:
+    def said_of(self, live: LiveTable, decision: Decision) -> tuple[int, list[AssessedChoice]]:
         """What a hint said of a decision, the best choice first, and how many codes of it were entered before; nothing
         if none was given on it."""
         thought = self._thoughts.get(live, {}).get(decision.seat)
@@ -153,11 +153,11 @@ def _planned(thought: Thought, seat: int, steps: Sequence[tuple[int, int]]) -> t
     if not choices:
         return ()
     own = [code for doer, code in steps[thought.steps :] if doer == seat]
-    made = next((each for each in choices[:MOST_ADVISED] if each.codes == own[: len(each.codes)]), choices[0])
     best = choices[0]
-    course = [each for each in best.follows if each.seat == seat and each.is_usual] if made is best else []
-    course += [best.next] if made is best and best.next is not None and not course else []
-    for codes in (made.codes, *(each.codes for each in course)):
+    made = next((each for each in choices[:MOST_ADVISED] if each.codes == own[: len(each.codes)]), best)
+    # Of the best alone it is told what follows, and what the seat does next where that does not tell it.
+    told = [each.codes for each in (*best.follows, best.next) if each and each.seat == seat and each.is_usual]
+    for codes in (made.codes, *(told if made is best else ())):
         if codes[: len(own)] != own[: len(codes)]:
             break
         if len(own) < len(codes):

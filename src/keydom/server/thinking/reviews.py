@@ -89,7 +89,7 @@ class Reviews:
             return DecisionReview(review=None)
         if live.lesson is not None and is_recommended(live.lesson, _actions(live, made[-1])):
             return DecisionReview(review=None)
-        entered, choices = self.hints.told(live, made[-1])
+        entered, choices = self.hints.said_of(live, made[-1])
         by_hint = next((each for each in choices[:MOST_ADVISED] if each.codes == list(made[-1].codes[entered:])), None)
         if by_hint is not None:
             # Who has read by how much a choice is worse should not be told otherwise.

@@ -7,7 +7,7 @@ from functools import reduce
 
 from keydom.core.complete_choices import behind
 from keydom.core.packed_counters import one
-from keydom.core.state import partial_action_append, partial_action_code, partial_action_length
+from keydom.core.state import partial_action_append
 from keydom.games.keythedral.components import codes
 from keydom.games.keythedral.components.kinds import FIELD_TYPES
 from keydom.games.keythedral.rules.law_play import law_choices, law_complete
@@ -55,8 +55,7 @@ def choice_name(state: KeythedralState, seat: int, new: Sequence[int]) -> str:
         return ""
     first, *more = new
     if first - codes.LAW in EXCHANGES:
-        play = law_play(state, seat, new)
-        return law_play_in_words(state, seat, play) if play else ""
+        return law_play_in_words(state, seat, law_play(state, seat, new))
     if codes.TENS <= first < codes.UNITS and more:
         return f"bid {10 * (first - codes.TENS) + more[0] - codes.UNITS}"
     if state.box() != codes.BOX_TURN:
@@ -74,23 +73,19 @@ def choice_name(state: KeythedralState, seat: int, new: Sequence[int]) -> str:
     return f"{purchase(first, more)}, paying {cubes_in_words(before + got - after)}"
 
 
-def law_play(state: KeythedralState, seat: int, new: Sequence[int]) -> list[int]:
-    """The codes of a law play with those that go by themselves: a step with a single answer is not asked for. Empty
-    while something is still to be chosen."""
-    if law_complete(state, seat, ANY_MOMENT, reduce(partial_action_append, new, 0)):
-        return list(new)
-    before = state.copy()
-    for code in new[:-1]:
-        # One that goes by itself is entered already.
-        if code in list(before.legal(seat)):
-            before.apply(seat, code)
-    entered = partial_action_append(before.partial_actions[seat], new[-1])
+def law_play(state: KeythedralState, seat: int, new: Sequence[int]) -> int:
+    """A law play as a partial action, with the steps that go by themselves: one with a single answer is not asked for.
+    0 while something is still to be chosen."""
+    entered = int(reduce(partial_action_append, new, 0))
+    if law_complete(state, seat, ANY_MOMENT, entered):
+        return entered
+    entered = int(partial_action_append(behind(state, seat, new[:-1]).partial_actions[seat], new[-1]))
     while not law_complete(state, seat, ANY_MOMENT, entered):
         options = law_choices(state, seat, ANY_MOMENT, entered)
         if len(options) != 1:
-            return []
-        entered = partial_action_append(entered, options[0])
-    return [int(partial_action_code(entered, place)) for place in range(partial_action_length(entered))]
+            return 0
+        entered = int(partial_action_append(entered, options[0]))
+    return entered
 
 
 def purchase(first: int, more: Sequence[int]) -> str:

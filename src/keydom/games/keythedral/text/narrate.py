@@ -3,8 +3,6 @@ changed in it; the rules know nothing of it."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from keydom.core.game import DEED, GREAT_DEED, NOTHING_DONE, Event, Tick
 from keydom.core.packed_counters import count, total
 from keydom.core.ranking import winners
@@ -586,12 +584,13 @@ def law_choices_in_words(state: KeythedralState, seat: int, partial_action: int)
     return ""
 
 
-def law_play_in_words(state: KeythedralState, seat: int, entered: Sequence[int]) -> str:
-    """A law card with all that was entered for it: `Bargain (law 15) to pay 1 timber and take 2 stone`."""
-    partial_action = 0
-    for code in entered:
-        partial_action = partial_action_append(partial_action, code)
-    return f"{law_in_words(entered[0] - codes.LAW)}{law_choices_in_words(state, seat, partial_action)}"
+def law_play_in_words(state: KeythedralState, seat: int, partial_action: int) -> str:
+    """A law card with all that was entered for it: `Bargain (law 15) to pay 1 timber and take 2 stone`; empty for
+    nothing."""
+    if not partial_action:
+        return ""
+    law = partial_action_code(partial_action, 0) - codes.LAW
+    return f"{law_in_words(law)}{law_choices_in_words(state, seat, partial_action)}"
 
 
 def exchanged_by_law(partial_action: int) -> tuple[int, int]:
