@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 import pytest
 
 from keydom.bots.assess import assess
-from keydom.bots.later import CAN_WAIT, FOR_THIS, STANDS_IN_THE_WAY
+from keydom.bots.later import FOR_THIS, without_order
 from keydom.bots.lead import MOST_WORDS
 from keydom.bots.one_ply import make as make_steward
 from keydom.core.assessment import AssessedChoice
@@ -87,13 +87,13 @@ def hints_of_a_game(
 def is_its_hint(game: Game, state: State, seat: int, choice: AssessedChoice) -> bool:
     """Whether of a choice is told what people read on it."""
     hint = game.choice_brings(state, seat, choice.codes)
-    told = choice.why.removesuffix(CAN_WAIT).removesuffix(STANDS_IN_THE_WAY).strip().lower().rstrip(".")
+    told = without_order(choice.why).lower().rstrip(".")
     return told != "" and hint != "" and hint.lower().startswith(told)
 
 
 def reason_alone(why: str) -> str:
     """What is said of a choice, without what people read on it, where that stands before what compares it."""
-    why = why.partition(STANDS_IN_THE_WAY)[0].partition(FOR_THIS)[0].strip()
+    why = without_order(why).partition(FOR_THIS)[0].strip()
     _, compared, rest = why.partition(". Compared with ")
     return f"{compared.removeprefix('. ')}{rest}" if compared else why
 

@@ -501,7 +501,7 @@ def test_of_choices_that_are_as_good_that_comes_first_of_which_it_can_be_said_wh
 def test_what_is_nearly_as_good_does_not_stand_behind_what_is_not_and_the_explained_one_comes_first() -> None:
     def choice(name: str, value: int, nearly: bool, why: str = "") -> AssessedChoice:
         figures = {"simulations": 24, "value": value, "low": None, "high": None, "nearly": nearly, "sure": not nearly}
-        return AssessedChoice(codes=[1], name=name, why=why, reasons=[], follows=[], next=None, **figures)  # type: ignore[arg-type]
+        return AssessedChoice(codes=[1], name=name, why=why, costs="", reasons=[], follows=[], next=None, **figures)  # type: ignore[arg-type]
 
     best, worse, near = choice("a", 3000, True), choice("b", 2100, False), choice("c", 2000, True)
     rest = choice("d", 2900, True)

@@ -6,12 +6,28 @@ import pytest
 
 from keydom.bots.assess import adviser, assess
 from keydom.bots.course import begun_by, own_next
-from keydom.bots.later import CAN_WAIT, FOR_THIS, OFTEN_MADE, made_for, question, stands_in_the_way
+from keydom.bots.later import (
+    CAN_WAIT,
+    COMES_LATER,
+    ELSE_ANOTHER,
+    FOR_THIS,
+    OFTEN_MADE,
+    RARELY_TAKEN,
+    SPARED,
+    STANDS_IN_THE_WAY,
+    can_wait,
+    else_made_by_another,
+    made_for,
+    question,
+    stands_in_the_way,
+    without_order,
+)
 from keydom.bots.lead import MOST_LOOKED_AT
 from keydom.bots.searcher import Candidate, Simulation
 from keydom.core.assessment import AssessedChoice
 from keydom.core.clauses import clause
 from keydom.core.complete_choices import allows
+from keydom.core.decisions import decisions
 from keydom.core.game import Game
 from keydom.core.registry import games
 from keydom.core.rng import Rng
@@ -90,3 +106,51 @@ def is_shut_out(game: Game, simulation: Simulation, candidate: Candidate, best: 
             return not allows(here, seat, best.choice.codes[0])
         here.apply(actor, code)
     return False
+
+
+@pytest.mark.parametrize("game", games(), ids=lambda each: each.name)
+def test_what_can_wait_is_not_taken_by_another_and_what_another_does_else_is_done_by_another(game: Game) -> None:
+    waits = else_done = 0
+    for codes in range(4, 240, 9):
+        state = position_of(game, 2, codes)
+        if state.to_act() < 0:
+            break
+        seat = int(lowest_bit(state.to_act()))
+        dealt = game.determinize(state, seat, Rng(3))
+        best, *others = adviser(game, state, 0.0, 60).compared(dealt, seat, Rng(4))[:3]
+        for candidate in others:
+            if can_wait(game, candidate, best, MOST_LOOKED_AT):
+                waits += 1
+                assert share_with_rival(game, best, candidate) <= RARELY_TAKEN
+        words = else_made_by_another(game, best, others, MOST_LOOKED_AT)
+        if words:
+            else_done += 1
+            assert words == ELSE_ANOTHER.format(f"{{{1 - seat}}}")
+            assert all(share_with_rival(game, each, best) >= OFTEN_MADE for each in others)
+            assert share_with_rival(game, best, best) <= SPARED
+    assert waits
+    assert else_done or game.name != "london"
+
+
+def share_with_rival(game: Game, candidate: Candidate, like: Candidate) -> float:
+    """In which part of a candidate's simulations the only rival decides what the seat does by another candidate."""
+    seat, dealt = int(candidate.choice.seat), like.simulations[0].dealt
+    wanted = (question(game, dealt, seat), game.choice_kind(dealt, seat, [int(code) for code in like.choice.codes]))
+    looked_at, found = candidate.simulations[:MOST_LOOKED_AT], 0
+    for simulation in looked_at:
+        here, done = begun_by(candidate.choice, simulation), False
+        steps = [(int(who), int(code)) for who, code in zip(simulation.seats, simulation.codes, strict=True)]
+        for made in decisions(here, steps):
+            asked = (question(game, made.before, made.seat), game.choice_kind(made.before, made.seat, list(made.codes)))
+            done |= made.seat == 1 - seat and asked == wanted
+        found += done
+    return found / len(looked_at)
+
+
+@pytest.mark.quick
+def test_of_a_choice_what_comes_before_what_is_told_behind_what_it_does() -> None:
+    it = "It gets you 1 log."
+    orders = (CAN_WAIT, STANDS_IN_THE_WAY, ELSE_ANOTHER.format("{1}"), COMES_LATER.format("cubes"))
+    assert [without_order(f"{it} {each}") for each in orders] == [it] * len(orders)
+    assert without_order(f"{it} {COMES_LATER.format('tiles')} {ELSE_ANOTHER.format('another player')}") == it
+    assert without_order(it) == it

@@ -6,6 +6,7 @@ const choice = (value: number | null, ...codes: number[]): AssessedChoice => ({
   codes,
   name: String(codes[0]),
   why: "",
+  costs: "",
   simulations: 1,
   value,
   low: null,

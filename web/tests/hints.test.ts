@@ -8,6 +8,7 @@ const choice = (name: string, value: number | null, why = ""): AssessedChoice =>
   codes: [1],
   name,
   why,
+  costs: "",
   simulations: 10,
   value,
   low: null,
@@ -30,6 +31,8 @@ test("of what should follow is told what is usual, and what one does next onesel
   expect(told("d", step("a", true))).toEqual([["a"], ["d"]]);
   expect(told(null)).toEqual([]);
   expect(outlook(undefined)).toEqual([]);
+  const made_for = { ...choice("a", 0, "It lets you do this next: b"), follows: [step("b", true), step("c", true)] };
+  expect(outlook(made_for).map((one) => one.told)).toEqual([["c"]]);
 });
 
 test("the three best choices are told, the others against the best one", () => {

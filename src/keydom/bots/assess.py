@@ -6,28 +6,35 @@ Everything is found in positions in which all that the seat may not see is drawn
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from math import sqrt
 from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from keydom.bots.course import follows, own_next
-from keydom.bots.later import without_order
-from keydom.bots.lead import MOST_WORDS, differences
+from keydom.bots.course import follows, most_usual_next, own_next, told_of_all, usual_next
+from keydom.bots.later import COMES_LATER, IN_BRACKETS, without_order
+from keydom.bots.lead import IN_WORDS, MOST_WORDS, differences
 from keydom.bots.means import FEWEST_FOR_INTERVAL, covariance, mean, quantile_95
 from keydom.bots.outcomes import led_to, lets_others
-from keydom.bots.reasons import COMPARED, MOST_ADVISED, forget, tells_of_best, why
-from keydom.bots.searcher import MOST_SIMULATIONS, SECONDS, Candidate, Searcher
+from keydom.bots.reasons import COMPARED, MOST_ADVISED, absolute, forget, tells_of_best, why
+from keydom.bots.searcher import MOST_SIMULATIONS, NO_MARK, SECONDS, Candidate, Searcher
 from keydom.bots.with_values import own_judge
-from keydom.core.assessment import EXPERIENCE, AssessedChoice, Assessment, ChoiceReason
+from keydom.core.assessment import EXPERIENCE, OTHERS, AssessedChoice, Assessment, ChoiceReason
 from keydom.core.errors import KeydomError
 from keydom.core.game import Game
 from keydom.core.rng import Rng
 from keydom.core.state import State
 
+SHARE_TO_DECIDE = 0.75
+"""The part of the time in which the decision itself is thought about; the rest is for what the seat does next."""
+LESS_TO_LOOK_AHEAD = 3
+"""So many times fewer simulations are made of that."""
 LEAST_REASON = 50
 """A smaller difference, in thousandths of a point, is no reason."""
+SCORES = re.compile(r"scores \d+ points?(?: at once)?")
+"""What is said of a choice that scores at once."""
 NEARLY = 500
 """By so much less, in thousandths of a point, a choice is nearly as good."""
 STANDARD_ERRORS_TO_BE_SURE = 2.0
@@ -36,6 +43,11 @@ ALL_THE_SAME = "Whichever you choose, it comes to the same."
 NONE_AS_GOOD = "Only this deserves a look: the others bring less, or cost more."
 HARDLY_MATTERS = "As far as can be foreseen, these come to about the same."
 OF_A_KIND = "The others are of the same kind."
+PLANNED_OTHERWISE = "Something else was planned; looked at again, this is better."
+TO_THE_OTHERS = "that it leaves less to the others"
+"""What it is ahead by where that is what others have."""
+UNTOLD = (EXPERIENCE.name, "points")
+"""Terms that tell nobody what a choice is ahead by."""
 GOES_ON = "As planned."
 """What is said of a plan that is kept to, where there is nothing else to say."""
 
@@ -52,30 +64,78 @@ def assess(
     seconds: float = SECONDS,
     simulations: int = MOST_SIMULATIONS,
     planned: Sequence[int] = (),
+    promised: Sequence[str] = (),
 ) -> Assessment:
     """What a Searcher with experience makes of the seat's decision. It thinks for so many seconds of a processor (0:
     without end) and so many simulations at most; without a time, a seed tells the same again. It keeps to what was
-    `planned`, by its codes, while that is nearly as good as the best. Raises NotAssessable."""
+    `planned`, by its codes, while that is nearly as good as the best, and while it is what was `promised` by these
+    sentences, if any: of another worker the same codes are another thing. Raises NotAssessable."""
     if game.evaluator() is None or game.judge() is None:
         raise NotAssessable(f"{game.title} has no evaluator or no judge, so no program can say what is good in it.")
     if not 0 <= seat < state.players or not state.is_asked(seat):
         return Assessment(seat=seat, remark=game.explain(state, seat, -1), choices=[])
     dealt = game.determinize(state, seat, rng)
-    candidates = adviser(game, state, seconds, simulations).compared(dealt, seat, rng)
+    searcher, mark = adviser(game, state, seconds * SHARE_TO_DECIDE, simulations), mark_of(dealt, seat, planned)
+    if mark == NO_MARK or not is_as_promised(game, dealt, seat, planned, promised):
+        planned, mark = (), int(NO_MARK)
+    candidates = searcher.compared(dealt, seat, rng, mark)
+    look_ahead(game, candidates[0], rng, seconds * (1 - SHARE_TO_DECIDE), simulations // LESS_TO_LOOK_AHEAD)
     candidates = kept_to(planned, with_a_reason_first(game, scoring_before_idling(game, dealt, candidates)))
+    candidates = with_scoring_in_sight(game, candidates)
     choices = in_order([assessed(game, dealt, each, why(game, each, candidates), candidates) for each in candidates])
+    choices = with_plan_in_sight(planned, choices)
     is_plan = list(choices[0].codes) == list(planned)
     said = remark(game, dealt, seat, candidates, choices)
     said = "" if is_plan and said == HARDLY_MATTERS else said
+    if planned and not is_plan and not said:
+        said = PLANNED_OTHERWISE
     if said != ALL_THE_SAME:
         choices = [with_what_it_brings(game, dealt, seat, each) for each in choices]
     choices = [with_what_others_get(game, each, candidates) for each in choices]
-    if not said and not choices[0].why:
+    if said in ("", PLANNED_OTHERWISE) and not choices[0].why:
         choices[0] = with_what_it_leads_to(game, choices[0], choices[1:MOST_ADVISED], candidates)
+    elif any(seems_better(each, choices[0]) for each in choices[1:MOST_ADVISED]):
+        choices[0] = with_what_comes_later(game, choices[0], choices[1:MOST_ADVISED], candidates)
     if is_plan and not choices[0].why:
         choices[0] = replace(choices[0], why=GOES_ON)
+    choices = with_costs(game, dealt, seat, choices)
     forget()
     return Assessment(seat=seat, remark=said, choices=choices)
+
+
+def mark_of(state: State, seat: int, planned: Sequence[int]) -> int:
+    """The mark of the position behind what was planned; of none if there is no plan, or if it is not possible any
+    more."""
+    here = state.copy()
+    for code in planned:
+        if not here.is_asked(seat) or code not in here.legal(seat):
+            return int(NO_MARK)
+        here.apply(seat, code)
+    return here.fingerprint() if planned else int(NO_MARK)
+
+
+def is_as_promised(game: Game, state: State, seat: int, planned: Sequence[int], promised: Sequence[str]) -> bool:
+    """Whether what was planned is told now as it was told when it was planned, but for how much there is of it."""
+    now = told_of_all(game, state, seat, planned) if promised else []
+    return [IN_BRACKETS.sub("", each) for each in now] == [IN_BRACKETS.sub("", each) for each in promised]
+
+
+def look_ahead(game: Game, best: Candidate, rng: Rng, seconds: float, simulations: int) -> None:
+    """Look closer at what the seat usually decides next behind the best choice, in a position to which that leads: who
+    is told of it will be asked there, and should not be told otherwise then."""
+    usual = usual_next(best)
+    found = most_usual_next(best) if usual is None else None
+    expected = usual or (found[0] if found else None)
+    if expected is None:
+        return
+    seat, codes = expected.seat, list(expected.codes)
+    candidates = adviser(game, expected.before, seconds, simulations).compared(expected.before, seat, rng)
+    first, mark = candidates[0], mark_of(expected.before, seat, codes)
+    if not first.simulations or first.choice.after.fingerprint() == mark:
+        return
+    if not any(each.choice.after.fingerprint() == mark and is_nearly(each, first) for each in candidates[1:]):
+        best.wavers = True
+        best.rather = first.choice if usual else None
 
 
 def scoring_before_idling(game: Game, dealt: State, candidates: list[Candidate]) -> list[Candidate]:
@@ -89,6 +149,23 @@ def scoring_before_idling(game: Game, dealt: State, candidates: list[Candidate])
     )
     first = next(scoring, best)
     return [first, *(each for each in candidates if each is not first)]
+
+
+def with_scoring_in_sight(game: Game, candidates: list[Candidate]) -> list[Candidate]:
+    """The candidates, and if none that are advised scores at once, the best one that does as the last of them: whoever
+    could have points now thinks of it, and wants to know what is better."""
+    if any(scores_by_itself(game, each) for each in candidates[:MOST_ADVISED]):
+        return candidates
+    scoring = next((each for each in candidates[MOST_ADVISED:] if scores_by_itself(game, each)), None)
+    if scoring is None:
+        return candidates
+    others = [each for each in candidates if each is not scoring]
+    return [*others[: MOST_ADVISED - 1], scoring, *others[MOST_ADVISED - 1 :]]
+
+
+def scores_by_itself(game: Game, candidate: Candidate) -> bool:
+    """Whether it is said of a choice that it scores at once."""
+    return any(SCORES.fullmatch(each.words) for each in absolute(game, candidate))
 
 
 def with_a_reason_first(game: Game, candidates: list[Candidate]) -> list[Candidate]:
@@ -149,6 +226,35 @@ def with_what_it_leads_to(
     return replace(best, why=led_to(game, candidate, beside))
 
 
+def seems_better(choice: AssessedChoice, best: AssessedChoice) -> bool:
+    """Whether more points are told of a choice that is behind than of the best one: nobody would believe that."""
+    return not choice.nearly and most_points(choice.why) > most_points(best.why)
+
+
+def most_points(why: str) -> int:
+    """The most points that are told in a sentence on what a choice does.
+
+    >>> most_points("It scores 2 points (12 points when upgraded)."), most_points("It gets you 1 log.")
+    (12, 0)
+    """
+    return max((int(each) for each in IN_WORDS.findall(why)), default=0)
+
+
+def with_what_comes_later(
+    game: Game, best: AssessedChoice, others: Sequence[AssessedChoice], candidates: Sequence[Candidate]
+) -> AssessedChoice:
+    """The best choice, which does not look it, with what usually comes of it, or what it is ahead by most of all."""
+    found = {tuple(int(code) for code in each.choice.codes): each for each in candidates}
+    said, later = without_order(best.why), with_what_it_leads_to(game, best, others, candidates).why
+    if not later:
+        other = next(each for each in others if seems_better(each, best))
+        ahead = reasons(game, found[tuple(best.codes)], found[tuple(other.codes)])
+        term = next((each for each in ahead if each.difference >= NEARLY and each.term not in UNTOLD), None)
+        what = "" if term is None else TO_THE_OTHERS if term.term == OTHERS.name else term.title.lower()
+        later = COMES_LATER.format(what) if what and what not in said else ""
+    return replace(best, why=" ".join(each for each in (said, later, best.why[len(said) :].strip()) if each))
+
+
 def with_what_others_get(game: Game, choice: AssessedChoice, candidates: Sequence[Candidate]) -> AssessedChoice:
     """A choice that is behind, and of which it is not said what the best one does instead, with what it usually lets
     another seat do."""
@@ -158,6 +264,28 @@ def with_what_others_get(game: Game, choice: AssessedChoice, candidates: Sequenc
     candidate = next((each for each in others if [int(code) for code in each.choice.codes] == choice.codes), None)
     lost = lets_others(game, candidate, best) if candidate else ""
     return replace(choice, why=f"{choice.why} {lost}".strip()) if lost else choice
+
+
+def with_plan_in_sight(planned: Sequence[int], choices: list[AssessedChoice]) -> list[AssessedChoice]:
+    """The choices, and what was planned among those that are advised, wherever it comes: whoever was told of it looks
+    for it."""
+    plan = next((each for each in choices[MOST_ADVISED:] if planned and each.codes == list(planned)), None)
+    if plan is None:
+        return choices
+    others = [each for each in choices if each is not plan]
+    return [*others[: MOST_ADVISED - 1], plan, *others[MOST_ADVISED - 1 :]]
+
+
+def with_costs(game: Game, dealt: State, seat: int, choices: list[AssessedChoice]) -> list[AssessedChoice]:
+    """The choices that are advised, with what each costs; of others than the best only where it is something else."""
+    found: list[AssessedChoice] = []
+    of_best = ""
+    for place, choice in enumerate(choices):
+        costs = game.choice_costs(dealt, seat, choice.codes) if place < MOST_ADVISED and choice.simulations else ""
+        of_best = costs if place == 0 else of_best
+        is_said = place > 0 and costs == of_best
+        found.append(replace(choice, costs=costs) if costs and not is_said else choice)
+    return found
 
 
 def in_order(choices: list[AssessedChoice]) -> list[AssessedChoice]:
@@ -218,6 +346,7 @@ def assessed(
         codes=[int(code) for code in candidate.choice.codes],
         name=name_of(game, dealt, candidate),
         why=said,
+        costs="",
         simulations=len(candidate.simulations),
         value=estimate.value,
         low=estimate.low,

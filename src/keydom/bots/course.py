@@ -19,7 +19,7 @@ RAREST_TO_FOLLOW = 25
 USUALLY_FOLLOWS = 60
 """What follows in so many of a hundred simulations people are told,"""
 MOST_SENTENCES = 2
-"""until so much is told."""
+"""until so much is told; nor is more told of one decision."""
 
 
 def follows(game: Game, candidate: Candidate) -> list[ExpectedDecision]:
@@ -28,7 +28,7 @@ def follows(game: Game, candidate: Candidate) -> list[ExpectedDecision]:
     if not candidate.simulations:
         return []
     shares, simulation = usual_course(candidate.simulations)
-    here = begun_by(candidate.choice, simulation)
+    here, own = begun_by(candidate.choice, simulation), int(candidate.choice.seat)
     found: list[ExpectedDecision] = []
     begun: dict[int, tuple[list[int], list[str]]] = {}
     entered = 0
@@ -36,6 +36,10 @@ def follows(game: Game, candidate: Candidate) -> list[ExpectedDecision]:
         if seat != CHANCE_SEAT:
             if entered == len(shares):
                 break
+            if seat == own and candidate.wavers:
+                # What comes behind that is another course.
+                share = shares[entered - 1] if entered else 100
+                return [*found, *rather(game, here, candidate.rather, share, found)]
             codes, told = begun.setdefault(seat, ([], []))
             codes.append(code)
             told += told_of(game, here, seat, code)
@@ -47,15 +51,69 @@ def follows(game: Game, candidate: Candidate) -> list[ExpectedDecision]:
             codes, told = begun.pop(seat)
             if told:
                 share = shares[entered - 1]
-                is_usual = share >= USUALLY_FOLLOWS and sum(len(each.told) for each in found) < MOST_SENTENCES
-                found.append(ExpectedDecision(seat=seat, codes=codes, share=share, told=told, is_usual=is_usual))
+                is_usual = is_told(share, found)
+                brief = told[:MOST_SENTENCES]
+                found.append(ExpectedDecision(seat=seat, codes=codes, share=share, told=brief, is_usual=is_usual))
     return found
+
+
+def is_told(share: int, before: Sequence[ExpectedDecision]) -> bool:
+    """Whether people are told of what follows in so many of a hundred simulations, behind what they are told before."""
+    return share >= USUALLY_FOLLOWS and sum(len(each.told) for each in before) < MOST_SENTENCES
+
+
+def rather(
+    game: Game, before: State, choice: CompleteChoice | None, share: int, found: Sequence[ExpectedDecision]
+) -> list[ExpectedDecision]:
+    """What a closer look decides in a position to which so many of a hundred simulations lead, behind what was found
+    to come before it; nothing if there is nothing that everybody may know of it."""
+    if choice is None:
+        return []
+    seat, codes = int(choice.seat), [int(code) for code in choice.codes]
+    told = told_of_all(game, before, seat, codes)
+    is_usual = is_told(share, found)
+    return [ExpectedDecision(seat=seat, codes=codes, share=share, told=told, is_usual=is_usual)] if told else []
+
+
+def told_of_all(game: Game, before: State, seat: int, codes: Sequence[int]) -> list[str]:
+    """What everybody may know of the codes of a decision, in sentences: the first of them, where it ends an era."""
+    here, told = before.copy(), list[str]()
+    for code in codes:
+        told += told_of(game, here, seat, code)
+        here.apply(seat, code)
+    return told[:MOST_SENTENCES]
+
+
+def usual_next(candidate: Candidate) -> Decision | None:
+    """What the seat itself decides next as the game usually goes on, before the first draw; None if that is not usual
+    enough to be told."""
+    if not candidate.simulations:
+        return None
+    shares, simulation = usual_course(candidate.simulations)
+    first = next(own_decisions(candidate.choice, simulation, to_draw=True), None)
+    if first is None:
+        return None
+    entered = [seat for seat, _ in steps(simulation)[: first.step + len(first.codes)] if seat != CHANCE_SEAT]
+    usual = len(entered) <= len(shares) and shares[len(entered) - 1] >= USUALLY_FOLLOWS
+    return first if usual else None
 
 
 def own_next(game: Game, candidate: Candidate) -> ExpectedDecision | None:
     """What the seat itself decides next in most simulations, whatever the others do before; None if that differs, if
     something is drawn first, or if there is nothing that everybody may know of it."""
-    seat, looked_at = int(candidate.choice.seat), candidate.simulations[:MOST_LOOKED_AT]
+    found = None if candidate.wavers else most_usual_next(candidate)
+    if found is None:
+        return None
+    plan, share = found
+    seat, codes = plan.seat, list(plan.codes)
+    told = told_of_all(game, plan.before, seat, codes)
+    return ExpectedDecision(seat=seat, codes=codes, share=share, told=told, is_usual=True) if told else None
+
+
+def most_usual_next(candidate: Candidate) -> tuple[Decision, int] | None:
+    """What the seat itself decides next in most simulations before a draw, in one of the positions in which it does,
+    and in how many of a hundred; None if that differs."""
+    looked_at = candidate.simulations[:MOST_LOOKED_AT]
     found = [next(own_decisions(candidate.choice, each, to_draw=True), None) for each in looked_at]
     plans = Counter(each.codes for each in found if each is not None)
     if not plans:
@@ -63,13 +121,7 @@ def own_next(game: Game, candidate: Candidate) -> ExpectedDecision | None:
     codes, number = plans.most_common(1)[0]
     share = 100 * number // len(looked_at)
     plan = next(each for each in found if each is not None and each.codes == codes)
-    here, told = plan.before.copy(), list[str]()
-    for code in codes:
-        told += told_of(game, here, seat, code)
-        here.apply(seat, code)
-    if not told or share < USUALLY_FOLLOWS:
-        return None
-    return ExpectedDecision(seat=seat, codes=list(codes), share=share, told=told, is_usual=True)
+    return (plan, share) if share >= USUALLY_FOLLOWS else None
 
 
 def own_decisions(choice: CompleteChoice, simulation: Simulation, to_draw: bool = False) -> Iterator[Decision]:

@@ -5,24 +5,42 @@ stands in its way the best one is usually not possible any more; and one is made
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Sequence
 from functools import lru_cache
 
-from keydom.bots.course import own_decisions, own_next
+from keydom.bots.course import begun_by, own_decisions, own_next, steps
 from keydom.bots.lead import MOST_LOOKED_AT, MOST_WORDS
 from keydom.bots.searcher import Candidate, Simulation
 from keydom.core.complete_choices import CompleteChoice, allows
+from keydom.core.decisions import decisions
 from keydom.core.game import Game
-from keydom.core.state import State
+from keydom.core.state import CHANCE_SEAT, State
+from keydom.core.words import who
 
 OFTEN_MADE = 0.6
 """In so many simulations of the best choice another one is made as well, before it is said to be so usually."""
+RARELY_TAKEN = 0.2
+"""In so many at most another seat makes it: a tile that a rival bids for is not there for whoever waits."""
 CAN_WAIT = "It can wait: usually it is still open to you after the best one."
 """What is said of such a choice."""
 STANDS_IN_THE_WAY = "After it the best one is usually not possible any more."
 """What is said of a choice that costs what the best one needs."""
 FOR_THIS = "It lets you do this next:"
 """How begins what is said of a choice that is made for the next one."""
+ELSE_ANOTHER = "If you do not do this, {} usually does."
+"""What is said of a choice that another seat makes if this one does not,"""
+SPARED = 0.5
+"""and makes at most so much as often behind it."""
+ANOTHER = "another player"
+"""Who that is, where it is now one, now another."""
+COMES_LATER = "What speaks for it comes later, most of all: {}."
+"""What is said of the best choice where more points are told of another, with the title of what it is ahead by."""
+URGENT = re.compile(ELSE_ANOTHER.format("[^.]+").replace(".", r"\."))
+IN_ORDER = re.compile(
+    "|".join([re.escape(CAN_WAIT), re.escape(STANDS_IN_THE_WAY), URGENT.pattern, COMES_LATER.format("[^.]+")])
+)
+"""All of these."""
 IN_BRACKETS = re.compile(r" *\([^)]*\)")
 """What a question says of how much is left."""
 
@@ -39,6 +57,8 @@ def can_wait(game: Game, candidate: Candidate, best: Candidate, most: int) -> bo
     if wanted == first:
         return False
     behind = made_behind(game, best, most)
+    if share_of(made_by_others(game, best, wanted, most)) > RARELY_TAKEN:
+        return False
     return sum(wanted in each for each in behind) >= OFTEN_MADE * len(behind)
 
 
@@ -65,6 +85,38 @@ def next_asked(game: Game, choice: CompleteChoice, simulation: Simulation, asked
     """The position in which the seat is asked the same the next time behind a choice, if it is."""
     own = own_decisions(choice, simulation)
     return next((each.before for each in own if question(game, each.before, each.seat) == asked), None)
+
+
+def else_made_by_another(game: Game, best: Candidate, others: Sequence[Candidate], most: int) -> str:
+    """That another seat usually makes a choice if this one makes any of the others, in a sentence; empty if that is not
+    so, or if it is hardly kept from it by the choice. Why a choice is to be made now."""
+    if not others or not best.simulations:
+        return ""
+    wanted = about(game, best.simulations[0].dealt, best.choice)
+    behind = [made_by_others(game, each, wanted, most) for each in others]
+    anyway = share_of(made_by_others(game, best, wanted, most))
+    if any(share_of(each) < max(OFTEN_MADE, anyway / SPARED) for each in behind):
+        return ""
+    makers = Counter(seat for each in behind for seats in each for seat in seats)
+    seat, times = makers.most_common(1)[0]
+    is_one = times >= OFTEN_MADE * sum(len(each) for each in behind)
+    return ELSE_ANOTHER.format(who(seat) if is_one else ANOTHER)
+
+
+def share_of(seats: Sequence[set[int]]) -> float:
+    """In which part of the simulations any seat makes a choice."""
+    return sum(bool(each) for each in seats) / max(len(seats), 1)
+
+
+def made_by_others(game: Game, candidate: Candidate, wanted: tuple[str, str], most: int) -> list[set[int]]:
+    """Which other seats make a choice of a kind behind a candidate, in each of its first simulations."""
+    own = int(candidate.choice.seat)
+    found: list[set[int]] = []
+    for simulation in candidate.simulations[:most]:
+        made = decisions(begun_by(candidate.choice, simulation), steps(simulation))
+        theirs = (each for each in made if each.seat not in (own, CHANCE_SEAT))
+        found.append({e.seat for e in theirs if asked_and_done(game, e.before, e.seat, list(e.codes)) == wanted})
+    return found
 
 
 def made_for(game: Game, candidate: Candidate, others: Sequence[Candidate]) -> str:
@@ -96,7 +148,12 @@ def asked_alike(game: Game, candidate: Candidate, asked: str) -> bool:
 
 def without_order(why: str) -> str:
     """What is said of a choice, but for what comes before what."""
-    return why.removesuffix(CAN_WAIT).removesuffix(STANDS_IN_THE_WAY).strip()
+    return IN_ORDER.sub("", why).strip()
+
+
+def without_urgency(why: str) -> str:
+    """What is said of a choice, but for what another seat does else: of one that is past that is no news."""
+    return URGENT.sub("", why).strip()
 
 
 def question(game: Game, before: State, seat: int) -> str:

@@ -11,7 +11,15 @@ from collections.abc import Callable, Sequence
 from functools import lru_cache, reduce
 
 from keydom.bots.course import begun_by
-from keydom.bots.later import CAN_WAIT, STANDS_IN_THE_WAY, can_wait, made_behind, made_for, stands_in_the_way
+from keydom.bots.later import (
+    CAN_WAIT,
+    STANDS_IN_THE_WAY,
+    can_wait,
+    else_made_by_another,
+    made_behind,
+    made_for,
+    stands_in_the_way,
+)
 from keydom.bots.lead import MOST_LOOKED_AT, MOST_WORDS, POINT, Said, ahead_in, differences, in_common
 from keydom.bots.means import is_clear
 from keydom.bots.one_verb import in_one
@@ -51,6 +59,16 @@ UNCOUNTED = re.compile(r"(?<!\d )\b(?:more|less|fewer)\b")
 
 
 def why(game: Game, candidate: Candidate, candidates: Sequence[Candidate]) -> str:
+    """What a candidate is for, and what comes before what, in sentences."""
+    best, found = candidates[0], what_for(game, candidate, candidates)
+    if candidate is not best:
+        # Once is enough.
+        said_of_best = what_for(game, best, candidates)
+        found = "" if found == said_of_best else without_known(found, said_of_best)
+    return f"{found} {order(game, candidate, candidates)}".strip()
+
+
+def what_for(game: Game, candidate: Candidate, candidates: Sequence[Candidate]) -> str:
     """What a candidate is for, in a sentence that tells it from the others that are advised with it; for want of that
     what it brings."""
     best = candidates[0]
@@ -61,15 +79,8 @@ def why(game: Game, candidate: Candidate, candidates: Sequence[Candidate]) -> st
         said = set(absolute(game, best)) if candidate is not best else set[Said]()
         said |= brought_by_all(game, advised) if found else set()
         brought = [each for each in absolute(game, candidate) if each not in said]
-        found = told(brought, now=True) or found
-    else:
-        found = f"{done_at_once(game, candidate, found, candidates)} {found}".strip()
-    if candidate is best:
-        return found
-    # Once is enough.
-    said_of_it = why(game, best, candidates)
-    found = "" if found == said_of_it else without_known(found, said_of_it)
-    return f"{found} {order(game, candidate, candidates)}".strip()
+        return told(brought, now=True) or found
+    return f"{done_at_once(game, candidate, found, candidates)} {found}".strip()
 
 
 def without_known(said: str, of_best: str) -> str:
@@ -98,10 +109,12 @@ def done_at_once(game: Game, candidate: Candidate, said: str, candidates: Sequen
 
 
 def order(game: Game, candidate: Candidate, candidates: Sequence[Candidate]) -> str:
-    """Why a choice of a hint comes behind the best one: that it can wait, or that the best one could not; empty if
-    neither is so."""
-    best = candidates[0]
-    if candidate not in candidates[:MOST_ADVISED]:
+    """Why the best choice of a hint comes first: that another seat makes it else; why another one comes behind it: that
+    it can wait, or that the best one could not. Empty if nothing is so."""
+    best, *others = candidates[:MOST_ADVISED]
+    if candidate is best:
+        return else_made_by_another(game, best, others, MOST_LOOKED_AT)
+    if candidate not in others:
         return ""
     if can_wait(game, candidate, best, MOST_LOOKED_AT):
         return CAN_WAIT
@@ -248,9 +261,11 @@ def repeats(name: str, words: str) -> bool:
 
     >>> repeats("work for 1 wheat", "gets you 1 wheat"), repeats("play green onto wheat", "gets you 2 wheat")
     (True, False)
+    >>> repeats("Get a law card, brown timber", "gets you a law card")
+    True
     """
     said = words.partition("gets you ")[2].lower().split()
-    known = set(name.lower().split())
+    known = set(re.findall(r"[\w']+", name.lower()))
     return bool(said) and all(word in known for word in said)
 
 

@@ -49,6 +49,8 @@ SHARE_TO_DUEL: Final = 0.85
 """The part of its time after which the best choice and the made one were set against each other."""
 FEWEST_IN_TIME: Final = 2.0
 """Where there is no time to simulate all so often, only the first of them are."""
+NO_MARK: Final = -1
+"""The mark of no position: nothing was planned."""
 AS_STEWARD: Final[i64] = 0
 """A seat goes on behind its choice as a Steward would,"""
 AS_BEST: Final[i64] = 1
@@ -85,6 +87,10 @@ class Candidate:
         self.simulations: list[Simulation] = []
         self.goes_on: i64 = AS_STEWARD
         """How its seat goes on in its simulations."""
+        self.wavers: bool = False
+        """Whether a closer look would not decide next what its simulations usually do,"""
+        self.rather: CompleteChoice | None = None
+        """and what it would decide instead where they usually lead."""
 
     def add(self, margin: i64) -> None:
         """Note what a simulation led to."""
@@ -122,6 +128,7 @@ class Searcher:
         self.rollout: Rollout = Rollout(evaluator, judge, clock, near)
         self.most_candidates: i64 = judge.candidates()
         self.kept: CompleteChoice | None = None
+        self.planned: int = NO_MARK
         self.end: float = 0.0
         self.left: i64 = 0  # simulations of this decision
         self.slowest: float = 0.0  # of its simulations of one choice
@@ -151,10 +158,12 @@ class Searcher:
         self.kept = best
         return best.codes[0]
 
-    def compared(self, state: State, seat: i64, rng: Rng) -> list[Candidate]:
+    def compared(self, state: State, seat: i64, rng: Rng, planned: int = NO_MARK) -> list[Candidate]:
         """All that `choose` compares, the best first, and what it takes for the best; one if there is nothing to
-        compare. A searcher that notes its simulations leaves out what is about the same as a better one."""
+        compare. A searcher that notes its simulations leaves out what is about the same as a better one, but not what
+        was `planned`: the choice behind which the position has this mark."""
         begun = self.clock()
+        self.planned = planned
         codes = self.steward.evaluator.narrow(state, seat, state.legal(seat))
         # Somebody who asks wants to know why the others are not worth a look.
         if len(codes) == 1 and self.noting:
@@ -214,6 +223,7 @@ class Searcher:
             self.end = begun + self.seconds if self.seconds > 0.0 else 0.0
             candidates = self.told_apart(candidates, state)
             self.keep_in_sight(first, candidates, state)
+            self.keep_planned(candidates)
             self.look_closer(candidates, state, seat, rng)
         return candidates
 
@@ -223,10 +233,14 @@ class Searcher:
         seen: set[str] = set()
         for candidate in candidates:
             kind = self.kind(candidate.choice, state)
-            if kind not in seen:
+            if kind not in seen or self.is_planned(candidate.choice):
                 seen.add(kind)
                 found.append(candidate)
         return found
+
+    def is_planned(self, choice: CompleteChoice) -> bool:
+        """Whether a choice was planned."""
+        return choice.after.fingerprint() == self.planned
 
     def keep_in_sight(self, first: Candidate, candidates: list[Candidate], state: State) -> None:
         """Let what looks best at first sight be among those that are explained: whoever asks has thought of it, and
@@ -236,6 +250,13 @@ class Searcher:
             if self.kind(candidates[place].choice, state) == kind:
                 if place >= MOST_EXPLAINED:
                     candidates.insert(MOST_EXPLAINED - 1, candidates.pop(place))
+                return
+
+    def keep_planned(self, candidates: list[Candidate]) -> None:
+        """Let what was planned be among those that are explained: whoever was told of it asks why not."""
+        for place in range(MOST_EXPLAINED, len(candidates)):
+            if self.is_planned(candidates[place].choice):
+                candidates.insert(MOST_EXPLAINED - 1, candidates.pop(place))
                 return
 
     def look_closer(self, candidates: list[Candidate], state: State, seat: i64, rng: Rng) -> None:
@@ -323,12 +344,14 @@ class Searcher:
         seen: list[int] = []
         alike: dict[str, int] = {}
         for choice in choices:
-            if len(found) >= most and (not self.noting or len(alike) >= MOST_EXPLAINED):
+            are_enough = len(found) >= most and (not self.noting or len(alike) >= MOST_EXPLAINED)
+            if are_enough and self.planned == NO_MARK:
                 break
             mark = choice.after.fingerprint()
-            if mark in seen:
+            was_planned = mark == self.planned
+            if mark in seen or (are_enough and not was_planned):
                 continue
-            if self.noting:
+            if self.noting and not was_planned:
                 kind = self.kind(choice, state)
                 alike[kind] = alike.get(kind, 0) + 1
                 if alike[kind] > MOST_ALIKE:

@@ -89,8 +89,8 @@ def assessment_text(run: Replay, found: Assessment) -> str:
 def choice_lines(number: int, choice: AssessedChoice, names: list[str]) -> list[str]:
     """A choice with its value, its reasons and what should follow."""
     lines = wrapped(f"{number + 1}. {choice.name[0].upper()}{choice.name[1:]}".format(*names), further=3)
-    if choice.why:
-        lines += wrapped(choice.why.format(*names), 3, 2)
+    if choice.why or choice.costs:
+        lines += wrapped(f"{choice.why} {choice.costs}".strip().format(*names), 3, 2)
     if choice.value is not None:
         lines += wrapped(value_text(choice), 3, 2)
     if choice.reasons:

@@ -58,6 +58,9 @@ class AssessedChoice(Structure, frozen=True, kw_only=True):
     why: str
     """What it is for, in sentences for somebody new to the game, `{1}` for names of seats; for want of that what it
     brings by the rules. May be empty."""
+    costs: str
+    """What it costs beside what its name says, or what becomes of what it is done with, in a sentence; of others than
+    the best only where it is something else. May be empty."""
     simulations: int
     """How often it was played on; 0 if there was nothing to compare, or no time."""
     value: int | None

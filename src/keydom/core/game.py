@@ -426,6 +426,11 @@ class Game(ABC, Generic[S]):
             here.apply(seat, code)
         return read
 
+    def choice_costs(self, state: S, seat: int, codes: Sequence[int]) -> str:
+        """What a complete choice costs beside what its name says, or what becomes of what it is done with, in a
+        sentence; may be empty."""
+        return ""
+
     def action_kinds(self, state: S, seat: int) -> list[KindOfAction]:
         """Every kind of action of the decision that the seat is asked for, the usual ones first, doing nothing last;
         those impossible now with the reason. Each option belongs to one of them. Empty where the options are all of

@@ -1038,6 +1038,8 @@ export interface AssessedChoice {
   name: string;
   /** What it is for, in sentences for somebody new to the game, `{1}` for names of seats; for want of that what it brings by the rules. May be empty. */
   why: string;
+  /** What it costs beside what its name says, or what becomes of what it is done with, in a sentence; of others than the best only where it is something else. May be empty. */
+  costs: string;
   /** How often it was played on; 0 if there was nothing to compare, or no time. */
   simulations: number;
   /** By how much the seat should be ahead of the others on average in the end, in thousandths of a point; null without a simulation. */

@@ -32,8 +32,10 @@ function lag(choice: AssessedChoice, best: AssessedChoice | undefined): string {
 /** What is told of the future behind the best choice of a hint, each under its title. */
 export function outlook(choice: AssessedChoice | undefined): { title: string; told: string[] }[] {
   if (!choice) return [];
+  const follows = choice.follows.filter((each) => each.is_usual).flatMap((each) => each.told);
   const both = [
-    { title: HINT.then, told: choice.follows.filter((each) => each.is_usual).flatMap((each) => each.told) },
+    // Once is enough: what a choice is made for may be what follows.
+    { title: HINT.then, told: follows.filter((text) => !choice.why.includes(text)) },
     { title: HINT.next, told: choice.next?.told ?? [] },
   ];
   return both.filter(({ told }) => told.length > 0);
@@ -46,7 +48,12 @@ export function spoken_hint(hint: Hint | "thinking" | null, explains = true): st
   const told = told_choices(hint);
   const then = outlook(told[0]?.choice).flatMap((one) => [one.title, ...one.told]);
   const choices = told.map(({ choice, worth }, index) =>
-    HINT.spoken(index + 1, choice.name, worth, [choice.why, ...(index === 0 ? then : [])].filter(Boolean).join(" ")),
+    HINT.spoken(
+      index + 1,
+      choice.name,
+      worth,
+      [choice.why, choice.costs, ...(index === 0 ? then : [])].filter(Boolean).join(" "),
+    ),
   );
   const found = explains && told.length > 1 ? HINT.found : "";
   return [HINT.title, hint.remark, ...choices, found].filter((text) => text !== "");

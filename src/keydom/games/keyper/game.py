@@ -31,6 +31,7 @@ from keydom.games.keyper.testing.transition_invariants import between
 from keydom.games.keyper.text import choice_names, explain, hints, labels, prompts, reasons
 from keydom.games.keyper.text.advice import advice
 from keydom.games.keyper.text.boxes import BOX_TITLES
+from keydom.games.keyper.text.choice_costs import choice_costs
 from keydom.games.keyper.text.ending import MEANING, part_of_game, points_by_category, points_categories
 from keydom.games.keyper.text.kinds import action_kinds
 from keydom.games.keyper.text.narrate import narrate_tick
@@ -167,6 +168,9 @@ class KeyperGame(Game[KeyperState]):
 
     def choice_brings(self, state: KeyperState, seat: int, codes: Sequence[int]) -> str:
         return hints.without_counts(super().choice_brings(state, seat, codes))
+
+    def choice_costs(self, state: KeyperState, seat: int, codes: Sequence[int]) -> str:
+        return choice_costs(state, seat, codes)
 
     def action_kinds(self, state: KeyperState, seat: int) -> list[KindOfAction]:
         return action_kinds(state, seat)

@@ -30,6 +30,7 @@ from keydom.games.london.testing.invariants import invariants
 from keydom.games.london.testing.transition_invariants import between
 from keydom.games.london.text import choice_names, explain, labels, prompts, reasons
 from keydom.games.london.text.boxes import BOX_TITLES
+from keydom.games.london.text.choice_costs import choice_costs
 from keydom.games.london.text.choice_effects import choice_brings
 from keydom.games.london.text.ending import MEANING, part_of_game, points_by_category, points_categories
 from keydom.games.london.text.kinds import action_kinds
@@ -171,7 +172,12 @@ class LondonGame(Game[LondonState]):
         return labels.choice_hint(state, seat, code)
 
     def choice_brings(self, state: LondonState, seat: int, codes: Sequence[int]) -> str:
-        return choice_brings(state, seat, codes) or super().choice_brings(state, seat, codes)
+        found = choice_brings(state, seat, codes) or super().choice_brings(state, seat, codes)
+        # That a tile joins nothing is no reason to place it there.
+        return "" if found == labels.NOT_JOINED else found
+
+    def choice_costs(self, state: LondonState, seat: int, codes: Sequence[int]) -> str:
+        return choice_costs(state, seat, codes)
 
     def action_kinds(self, state: LondonState, seat: int) -> list[KindOfAction]:
         return action_kinds(state, seat)

@@ -89,8 +89,10 @@ class Hints:
             return known
         row, steps = live.row, live.position.ledger.steps()
         gone_on = None if known is None else _gone_on(known, seat, steps)
-        planned = () if known is None else _planned(known, seat, steps)
-        question = Question(live.id, row.game, row.players, row.options, steps, seat, HINT, planned=planned)
+        planned, promised = ((), ()) if known is None else _planned(known, seat, steps)
+        question = Question(
+            live.id, row.game, row.players, row.options, steps, seat, HINT, planned=planned, promised=promised
+        )
         coming = self.tables.calls.task(
             self.thinkers.hint(person, question) if gone_on is None else _known_already(gone_on)
         )
@@ -144,26 +146,28 @@ def _gone_on(thought: Thought, seat: int, steps: Sequence[tuple[int, int]]) -> A
     return replace(assessment, choices=[replace(each, codes=each.codes[number:]) for each in kept])
 
 
-def _planned(thought: Thought, seat: int, steps: Sequence[tuple[int, int]]) -> tuple[int, ...]:
+def _planned(thought: Thought, seat: int, steps: Sequence[tuple[int, int]]) -> tuple[tuple[int, ...], tuple[str, ...]]:
     """With which codes the seat would go on with the choice that it has made of those that it was told of, or with what
-    it was told to follow on the best; none if it has done anything else."""
+    it was told to follow on the best, and in which sentences; none if it has done anything else."""
     if not thought.coming.done() or _failed(thought.coming) or mark_of(steps[: thought.steps]) != thought.mark:
-        return ()
+        return (), ()
     choices = thought.coming.result().choices
     if not choices:
-        return ()
+        return (), ()
     own = [code for doer, code in steps[thought.steps :] if doer == seat]
     best = choices[0]
     made = next((each for each in choices[:MOST_ADVISED] if each.codes == own[: len(each.codes)]), best)
     # Of the best alone it is told what follows, and what the seat does next where that does not tell it.
-    told = [each.codes for each in (*best.follows, best.next) if each and each.seat == seat and each.is_usual]
-    for codes in (made.codes, *(told if made is best else ())):
+    told = [each for each in (*best.follows, best.next) if each and each.seat == seat and each.is_usual]
+    ways = [(made.codes, list[str]()), *((each.codes, each.told) for each in told if made is best)]
+    for codes, sentences in ways:
         if codes[: len(own)] != own[: len(codes)]:
             break
         if len(own) < len(codes):
-            return tuple(codes[len(own) :])
+            # What is begun is the same decision.
+            return tuple(codes[len(own) :]), () if own else tuple(sentences)
         own = own[len(codes) :]
-    return ()
+    return (), ()
 
 
 async def _known_already(assessment: Assessment) -> Assessment:

@@ -11,6 +11,7 @@ from weakref import WeakKeyDictionary
 
 from msgspec.structs import replace
 
+from keydom.bots.later import without_urgency
 from keydom.bots.reasons import MOST_ADVISED
 from keydom.bots.review import CLEARLY_BETTER
 from keydom.core.assessment import AssessedChoice, Review
@@ -193,4 +194,5 @@ def _worse(live: LiveTable, decision: Decision, best: AssessedChoice, made: Asse
     if behind < CLEARLY_BETTER:
         return None
     name = live.game.choice_name(decision.before, decision.seat, decision.codes)
-    return Review(seat=decision.seat, step=decision.step, name=name, behind=behind, better=best)
+    better = replace(best, why=without_urgency(best.why))
+    return Review(seat=decision.seat, step=decision.step, name=name, behind=behind, better=better)

@@ -63,6 +63,8 @@ class Question:
     """The codes that a hint has advised instead of the decision that is reviewed; none if none was given."""
     planned: tuple[int, ...] = ()
     """The codes with which the seat would go on with the plan that a hint has told; none if there is none."""
+    promised: tuple[str, ...] = ()
+    """The sentences in which it was told, if it was told as what follows."""
 
 
 class Behind(Exception):
@@ -125,7 +127,8 @@ def hint(question: Question) -> Assessment:
         game = _catalogue.game(question.game)
         # It deals what the seat has not seen anew by itself.
         position, rng = _position(question), Rng(question.seed)
-        return assess(game, position, question.seat, rng, question.thinking, planned=question.planned)
+        planned, promised = question.planned, question.promised
+        return assess(game, position, question.seat, rng, question.thinking, planned=planned, promised=promised)
     finally:
         signal.setitimer(signal.ITIMER_REAL, 0)
 

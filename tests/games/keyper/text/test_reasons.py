@@ -342,6 +342,11 @@ PLAIN: Mapping[str, Check] = {
     rf"{GETS} the winter fair \(.+\), worth (\d+) points?(?: \((\d+) with an? ([a-z ]+)\))?": lambda ends, m: (
         winter_fair_is_taken(ends, m[1], m.groups()[1:])
     ),
+    r"serves your (.+ fair.*), worth (\d+) points?(?: \((\d+) with an? [a-z ]+\))?": lambda ends, m: any(
+        any(more(ends, shown(ends.seat, list(demand_of(ends.begun, fair, high)))(each)) for each in THINGS)
+        and int(m[3] or 0) == (0 if high else with_gem(ends, fair))
+        for fair, high in fairs_called(ends, m[1], int(m[2]))
+    ),
     rf"leaves you {PIECES} for your (.+ fair.*), "
     r"worth (\d+) points?(?: \((\d+) with an? [a-z ]+\))?": lambda ends, m: any(
         kinds_are_true(ends, m[1], shown(ends.seat, list(demand_of(ends.begun, fair, high))))

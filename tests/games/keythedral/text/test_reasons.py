@@ -17,6 +17,7 @@ from keydom.core.packed_counters import count
 from keydom.core.state import bit_count
 from keydom.games.keythedral import game
 from keydom.games.keythedral.components import codes
+from keydom.games.keythedral.components.kinds import FIELD_TYPES
 from keydom.games.keythedral.evaluation import terms
 from keydom.games.keythedral.evaluation.weights import reaches
 from keydom.games.keythedral.rules.state import KeythedralState
@@ -41,7 +42,9 @@ LESS = rf"(?:(?:\d+ (?:{THINGS}) less)|(?:less (?:{THINGS})))"
 SOME = rf"(?:\d+ )?more (?:{THINGS})"
 SPOT = rf"a (?:{FIELDS})(?: and a (?:{FIELDS}))?"
 PURPOSE = rf"(?:, as (?:a seat on offer asks|a house asks|later seats may ask) for (?:{THINGS}))?"
-LATER = "(?:, which later seats may ask for)?"
+LATER = (
+    r"(?:, which (?:later seats may ask|a house asks) for|, of which 2 remove a fence from your (?:cottage|house) \d)?"
+)
 GOT = rf"\d+ (?:{THINGS})"
 EXACT = re.compile(
     rf"gets you {SEAT}|{ABLE} take {SEAT}|{ABLE} pay for {SEAT}(?: {WHEN})?"
@@ -52,7 +55,7 @@ EXACT = re.compile(
     rf"|gets you {GOT}(?:, {GOT})*(?: and {GOT})?{LATER}"
     rf"|sends 2 workers from your cottage \d each round|{ABLE} build house \d, which sends 2 workers each round"
     rf"|(?:opens|closes) {OPENED}(?:, {OPENED})*(?: and {OPENED})? to "
-    rf"(?:your|{PLAYER}'s) (?:cottage|house) \d(?:, which still reaches \d fields?)?"
+    rf"(?:your|{PLAYER}'s) (?:cottage|house) \d(?:, which still reaches \d fields?|, and leaves it to you alone)?"
     rf"|makes {PLAYER}'s house \d a cottage|keeps {PLAYER} from {SEAT}"
     rf"|leaves {PLAYER} {LESS}(?: and {LESS})? {WHEN}|wins \d+ of 10 tried endings, not \d+"
 )
@@ -173,6 +176,59 @@ def test_a_fence_is_told_with_the_fields_that_it_leaves() -> None:
 
 
 @pytest.mark.quick
+def test_a_fence_that_leaves_a_field_to_oneself_says_so() -> None:
+    def led_to(*fences: str, third: bool = False) -> KeythedralState:
+        position = Position(players=3).fields({(2, 0): "lake"}).cottage(0, 3, (2, 0)).cottage(1, 2, (1, 0))
+        position = position.cottage(2, 1, (2, -1)) if third else position
+        for side in fences:
+            position = position.fence(0, (1, 0), side)
+        return position.at_turn(0).state()
+
+    def said(third: bool) -> str:
+        before, after = led_to(third=third), led_to("SE", third=third)
+        assert reaches(before)[2] & reaches(before)[codes.COTTAGES_EACH + 1], "no field that both reach"
+        return reason(terms.HARVESTS, Comparison(0, before, after, lambda: [after], lambda: [before]))
+
+    assert said(third=False) == "closes a lake to {1}'s cottage 2, and leaves it to you alone"
+    assert "alone" not in said(third=True)
+
+
+@pytest.mark.quick
+def test_nobody_is_kept_off_a_field_that_none_of_their_cottages_reaches() -> None:
+    """Another field of the type is left to them: what they do then is a guess."""
+    land = {(2, 0): "lake"}
+
+    def said(theirs: Spot) -> str:
+        begun = Position(players=2).fields(land).cottage(0, 3, (1, 0)).cottage(1, 4, theirs).at_call().state()
+        made = begun.copy()
+        made.apply(0, next(code for code in made.legal(0) if game.choice_name(made, 0, [code]) == "number 3"))
+        there, gone = begun.copy(), begun.copy()
+        lakes = (field for field, each in enumerate(begun.field_type) if FIELD_TYPES[each] == "lake")
+        (lake,) = (field for field in lakes if reaches(begun)[2] >> field & 1)
+        there.counters[1] |= 1 << lake
+        return reason(terms.OTHERS, Comparison(0, begun, made, lambda: [gone], lambda: [there]))
+
+    assert said((2, 0)) == "keeps a worker of {1}'s off a lake this round"
+    assert said((-1, 0)) == ""
+
+
+@pytest.mark.quick
+def test_wine_is_for_a_fence_that_is_in_the_way_and_stone_for_the_first_house() -> None:
+    def said(held: str, more: str, fenced: bool) -> str:
+        def led_to(cubes: str) -> KeythedralState:
+            position = Position(2).stage(5, ["B51"]).fields({(2, 0): "lake"}).cottage(0, 2, (1, 0)).cubes(0, cubes)
+            return (position.fence(1, (1, 0), "SE") if fenced else position).at_turn(0).state()
+
+        begun, bought = led_to(held), led_to(more)
+        return reason(terms.CUBES, Comparison(0, begun, bought, lambda: [bought], lambda: [begun], [begun]))
+
+    assert said("", "R1", True) == "gets you 1 wine, of which 2 remove a fence from your cottage 2"
+    assert "fence" not in said("", "R1", False)
+    assert said("", "K1", True) == "gets you 1 stone, which a house asks for"
+    assert said("K1", "K2", True) == "gets you 1 stone"
+
+
+@pytest.mark.quick
 def test_while_workers_are_sent_a_reason_names_the_field_that_brings_a_cube() -> None:
     land = {(2, 0): "lake"}
 
@@ -180,7 +236,8 @@ def test_while_workers_are_sent_a_reason_names_the_field_that_brings_a_cube() ->
         position = Position(players=2).fields(land).cottage(0, 3, (1, 0))
         return position.workers(seat, *fields).cubes(0, "K2").at_turn(0).state()
 
-    begun = Position(players=2).fields(land).cottage(0, 3, (1, 0)).at_call().state()
+    # A rival's cottage lies beside it, too: else nobody would be kept off.
+    begun = Position(players=2).fields(land).cottage(0, 3, (1, 0)).cottage(1, 4, (2, 0)).at_call().state()
     called, other_called = begun.copy(), begun.copy()
     for made, number in ((called, 3), (other_called, 4)):
         made.apply(0, next(code for code in made.legal(0) if game.choice_name(made, 0, [code]) == f"number {number}"))

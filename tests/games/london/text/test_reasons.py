@@ -23,7 +23,7 @@ from keydom.games.london.rules.scoring import (
     level_of,
     tile_points,
 )
-from keydom.games.london.rules.state import LondonState, hand_size
+from keydom.games.london.rules.state import LondonState, hand_size, top_bidder
 from keydom.games.london.rules.upgrading import can_pay_skills, connectors_in_place
 from keydom.games.london.testing.builder import Position
 from keydom.games.london.text.position_words import arrow_shown, by_colour, by_type
@@ -159,7 +159,31 @@ def serves(ends: Ends, title: str, own: str | None) -> bool:
         and count(figures.arrow_skills[asked], skill) > count(begun.skills[ends.seat], skill)
         for skill in range(len(SKILL_NAMES))
     ]
-    return bool(owned(ends.seat, own)(begun)) and (any(connectors) or any(skills))
+    return is_own(ends, own) and (any(connectors) or any(skills))
+
+
+def is_own(ends: Ends, title: str) -> bool:
+    """Whether a tile lies in one's borough, or is one's own if nobody bids more for it."""
+    return bool(owned(ends.seat, title)(ends.begun)) or top_bidder(ends.begun, TITLES.index(title)) == ends.seat
+
+
+def counts(ends: Ends, title: str, own: str | None) -> bool:
+    """Whether one's own counts connectors of a colour that a tile makes, or the tiles that they join; so it is if none
+    is told."""
+    if own is None:
+        return True
+    figures, tile, made = ends.begun.figures, TITLES.index(own), TITLES.index(title)
+    brought = figures.yield_connectors[made * 3 + int(level_of(ends.begun, made))]
+    counting = figures.effect[tile] in (codes.CHAIN, codes.PER_CONNECTOR)
+    return is_own(ends, own) and counting and count(brought, figures.colour[tile]) > 0
+
+
+def asks_for(ends: Ends, title: str, got: str) -> bool:
+    """Whether the upgrade of one's own asks for more of some skill tile that is got than one has."""
+    tile = TITLES.index(title)
+    asked = ends.begun.figures.arrow_skills[tile * 3 + int(level_of(ends.begun, tile))]
+    kinds = [SKILL_NAMES.index(SINGULAR.get(each, each)) for each in re.findall(r"[a-z]+", got.replace(" and ", " "))]
+    return is_own(ends, title) and any(count(asked, kind) > count(ends.begun.skills[ends.seat], kind) for kind in kinds)
 
 
 def upgraded_at_once(ends: Ends, title: str) -> bool:
@@ -169,7 +193,8 @@ def upgraded_at_once(ends: Ends, title: str) -> bool:
 
 TILE = f"({'|'.join(sorted(map(str, TITLES), key=len, reverse=True)).replace('.', '[.]')})"
 WORTH = r"\([^)]+\)"
-SERVES = rf"(?:, good for the upgrade of {TILE})?"
+SERVES = rf"(?:, good for (?:the upgrade of {TILE}|{TILE}))?"
+ASKED = rf"(, which (?:later upgrades may ask for|the upgrade of {TILE} asks for))?"
 SKILL = f"(?:{'|'.join((*SKILL_NAMES, *SINGULAR))})"
 GOT = rf"(\d {SKILL}(?: and \d {SKILL})?)"
 KINDS = kinds_pattern(("keyple", "keyples", *SKILL_NAMES, *SINGULAR))
@@ -189,8 +214,9 @@ AT_ONCE: Mapping[str, Check] = {
         not m[1] or bool(owned(ends.seat, m[1])(ends.begun))
     ),
     rf"leaves you {KINDS}": lambda ends, m: kinds_are_true(ends, m[1], in_hand(ends.seat)),
-    rf"gets you {GOT}(, which later upgrades may ask for)?": lambda ends, m: (
-        bool(m[2]) == (ends.begun.era < codes.ERAS)
+    rf"gets you {GOT}{ASKED}": lambda ends, m: (
+        (bool(m[2]) if ends.begun.era < codes.ERAS else m[2] is None or m[3] is not None)
+        and (m[3] is None or asks_for(ends, m[3], m[1]))
         and all(
             in_hand(ends.seat)(thing)(ends.made) - in_hand(ends.seat)(thing)(ends.begun) == int(number)
             for number, thing in (each.split(" ") for each in m[1].split(" and "))
@@ -204,6 +230,7 @@ AT_THE_ERA_END: Mapping[str, Check] = {
         and (ends.is_alone or more(ends, owned(ends.seat, m[2])))
         and nobody_can_bid_more(ends, m[2]) == (m[1] == "gets you")
         and serves(ends, m[2], m[3])
+        and counts(ends, m[2], m[4])
     ),
     r"brings your barge (\d+) points? more": lambda ends, m: more(
         ends, lambda end: int(barge_points(end, ends.seat)), m[1]
@@ -358,7 +385,7 @@ def same(position: Position) -> Position:
             terms.SKILLS,
             lambda p: p.skills(0, "brick brick coin"),
             same,
-            "gets you 2 bricks and 1 coin, which later upgrades may ask for",
+            "gets you 2 bricks and 1 coin, which the upgrade of Battersea Power Station asks for",
         ),
         (
             terms.KEYPLES,

@@ -395,6 +395,8 @@ def asked_for(ends: Ends, side: Side) -> str:
     figures = ends.begun.figures
     scored = some(int(figures.fair_high[fair] if high else figures.fair_points[fair]), "point")
     gem = "" if high else with_gem(ends.begun, fair)
+    if ends.is_alone:
+        return f"serves your {fair_text(ends.begun, fair, high)}, worth {scored}{gem}"
     return f"leaves you {listing(more)} for your {fair_text(ends.begun, fair, high)}, worth {scored}{gem}"
 
 
@@ -455,12 +457,18 @@ def keyples(ends: Ends) -> str:
             brought,
             f"brings home {home} for {SEASON_NAMES[season % codes.WINTER]}{joiners}",
             # As many of another colour are no more.
-            home and brought > 0 and season < codes.WINTER,
+            home and brought > 0 and season < codes.WINTER and not is_too_many(ends),
         ),
         (saved, f"leaves you {to_play} to play", to_play and saved > 0),
         (laid, f"brings you {difference(laid, ACTION)} later in this season, by laying keyples down", laid > 0),
     ]
     return max(((number, words) for number, words, holds in found if holds), default=(0, ""))[1]
+
+
+def is_too_many(ends: Ends) -> bool:
+    """Whether one takes home more keyples than a season begins with: whatever comes more only rests (KP-1307)."""
+    limit = int(ends.begun.figures.team_limit)
+    return average(lambda end: sum(taken_home(ends.seat, each)(end) for each in KEYPLE_NOUNS), ends.own) > limit
 
 
 def is_kept(ends: Ends, colour: int) -> bool:

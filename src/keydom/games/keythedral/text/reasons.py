@@ -14,6 +14,7 @@ from keydom.games.keythedral.components.codes import PHASE_COLLECT, PHASE_WORKER
 from keydom.games.keythedral.components.kinds import FIELD_TYPES
 from keydom.games.keythedral.evaluation import terms
 from keydom.games.keythedral.evaluation.weights import reaches
+from keydom.games.keythedral.rules.locals import PLACEMENT_CALLED
 from keydom.games.keythedral.rules.state import KeythedralState
 from keydom.games.keythedral.text.narrate import law_in_words, seat_value, tile_in_words
 from keydom.games.keythedral.text.words import CUBES
@@ -209,10 +210,7 @@ def purpose(ends: Ends, colour: int) -> str:
     thing = CUBES[colour].thing
     if is_asked_for(ends, colour):
         return f"a seat on offer asks for {thing}"
-    first = ends.seat * codes.COTTAGES_EACH
-    if colour in HOUSE_PAID_WITH and any(
-        not is_house(tile)(ends.begun) for tile in range(first, first + codes.COTTAGES_EACH)
-    ):
+    if may_build(ends, colour):
         return f"a house asks for {thing}"
     return f"later seats may ask for {thing}" if may_be_asked_for(ends.begun, colour) else ""
 
@@ -231,11 +229,34 @@ def may_be_asked_for(state: KeythedralState, colour: int) -> bool:
 
 
 def for_later(ends: Ends, colours: Sequence[int]) -> str:
-    """What the only colour that is told of is good for, where no seat on offer asks for it: a seat of a later stage
-    may."""
+    """What the only colour that is told of is good for, where no seat on offer asks for it: a fence that is removed, a
+    house, or a seat of a later stage, which may."""
     if len(colours) != 1 or is_asked_for(ends, colours[0]):
         return ""
-    return ", which later seats may ask for" if may_be_asked_for(ends.begun, colours[0]) else ""
+    (colour,) = colours
+    fenced = next((tile for tile in own_cottages(ends) if closed_fields(ends.begun, tile)), None)
+    if colour == codes.RED and fenced is not None:
+        return f", of which 2 remove a fence from your {kind_of(ends, fenced)} {number(fenced)}"
+    if had(ends.begun, ends.seat, colour) == 0 and may_build(ends, colour):
+        return ", which a house asks for"
+    return ", which later seats may ask for" if may_be_asked_for(ends.begun, colour) else ""
+
+
+def may_build(ends: Ends, colour: int) -> bool:
+    """Whether a cube of a colour goes into a house, and one has a cottage that is none yet."""
+    return colour in HOUSE_PAID_WITH and not all(is_house(tile)(ends.begun) for tile in own_cottages(ends))
+
+
+def own_cottages(ends: Ends) -> range:
+    """The cottage tiles of the seat."""
+    first = ends.seat * codes.COTTAGES_EACH
+    return range(first, first + codes.COTTAGES_EACH)
+
+
+def closed_fields(state: KeythedralState, tile: int) -> int:
+    """The fields beside a cottage that fences close to it, as a mask."""
+    slot = state.tile_slot[tile]
+    return state.slot_fields(slot, True) & ~state.slot_fields(slot, False) if slot >= 0 else 0
 
 
 def colours_at_stake(ends: Ends) -> list[int]:
@@ -268,15 +289,19 @@ def is_at_hand(ends: Ends, kind: int) -> bool:
     # Behind a worker the last number may be called by itself.
     if ends.begun.box() != codes.BOX_CALL:
         return False
-    called = ends.made.numbers_called() & ~ends.begun.numbers_called()
-    first = ends.seat * codes.COTTAGES_EACH
-    own = [tile for tile in range(first, first + codes.COTTAGES_EACH) if called >> (tile - first) & 1]
+    own = called_cottages(ends)
     free = ~ends.begun.occupied()
     return any(
         each == kind and (reaches(ends.begun)[tile] & free) >> field & 1
         for tile in own
         for field, each in enumerate(ends.begun.field_type)
     )
+
+
+def called_cottages(ends: Ends) -> list[int]:
+    """The own cottages whose number the choice calls."""
+    called = ends.made.numbers_called() & ~ends.begun.numbers_called()
+    return [tile for tile in own_cottages(ends) if called >> (tile % codes.COTTAGES_EACH) & 1]
 
 
 def workers_on(seat: int, kind: int) -> Counted:
@@ -376,17 +401,34 @@ def closed(ends: Ends) -> str:
     """The rival's cottage to which a field is closed, or the house that becomes one."""
     for rival in ends.rivals:
         lost = cottage_with_more(ends, rival, open_fields, -1)
+        lost = cottage_closed(ends, rival) if lost is None else lost
         types = [] if lost is None else fields_more(ends, lost, -1)
         if lost is not None and types:
-            left = open_fields(lost)(ends.made)
-            # One that is cut off from all moves, to where its owner likes.
-            still = f", which still reaches {some(left, 'field')}" if left else ""
-            return f"closes {listing(types)} to {who(rival)}'s {kind_of(ends, lost)} {number(lost)}{still}"
+            closes = f"closes {listing(types)} to {who(rival)}'s {kind_of(ends, lost)} {number(lost)}"
+            return f"{closes}{and_then(ends, lost)}"
         lost = cottage_with_more(ends, rival, is_house, -1)
         # What keeps a rival from building a house is a guess at what they would do.
         if lost is not None and is_house(lost)(ends.begun):
             return f"makes {who(rival)}'s house {number(lost)} a cottage"
     return ""
+
+
+def cottage_closed(ends: Ends, rival: int) -> int | None:
+    """The cottage of a rival that reaches fewer fields right behind the choice."""
+    first = rival * codes.COTTAGES_EACH
+    tiles = (tile for tile in range(first, first + codes.COTTAGES_EACH) if ends.begun.tile_slot[tile] >= 0)
+    return next((tile for tile in tiles if open_fields(tile)(ends.made) < open_fields(tile)(ends.begun)), None)
+
+
+def and_then(ends: Ends, lost: int) -> str:
+    """What else a fence does: it leaves its field to oneself alone, or so many fields to the cottage."""
+    field = reaches(ends.begun)[lost] & ~reaches(ends.made)[lost]
+    reached = [tile for tile, mask in enumerate(reaches(ends.made)) if mask & field]
+    if reached and all(tile // codes.COTTAGES_EACH == ends.seat for tile in reached):
+        return ", and leaves it to you alone"
+    left = open_fields(lost)(ends.made)
+    # One that is cut off from all moves, to where its owner likes.
+    return f", which still reaches {some(left, 'field')}" if left else ""
 
 
 def kind_of(ends: Ends, tile: int) -> str:
@@ -421,6 +463,7 @@ def others(ends: Ends) -> str:
             return f"keeps {who(rival)} from the {tile_in_words(ends.begun, tile)}"
     for rival in ends.rivals:
         kept = fields_worked(ends, rival, -1) if ends.begun.phase == PHASE_WORKERS else []
+        kept = [kind for kind in kept if may_be_wanted(ends, rival, kind)]
         if kept:
             fields = listing([f"a {FIELD_TYPES[kind]}" for kind in kept])
             return f"keeps a worker of {who(rival)}'s off {fields} this round"
@@ -429,6 +472,25 @@ def others(ends: Ends) -> str:
         if less:
             return f"leaves {who(rival)} {listing(less)} {when(ends)}"
     return closed(ends)
+
+
+def may_be_wanted(ends: Ends, rival: int, kind: int) -> bool:
+    """Whether a worker of a rival's that is still to come this round could have gone to the field of a type to which
+    the choice sends one, or may."""
+    reached = reaches(ends.begun)
+    at_stake = ends.made.counters[ends.seat] & ~ends.begun.counters[ends.seat]
+    if not at_stake:
+        for tile in called_cottages(ends):
+            at_stake |= reached[tile]
+    called = ends.begun.numbers_called()
+    if ends.begun.box() == codes.BOX_PLACEMENT:
+        # The number that is called now, too, is still to come.
+        called &= ~(1 << ends.begun.local(PLACEMENT_CALLED) % codes.COTTAGES_EACH)
+    first, theirs = rival * codes.COTTAGES_EACH, 0
+    for tile in range(first, first + codes.COTTAGES_EACH):
+        theirs |= 0 if called >> (tile - first) & 1 else reached[tile]
+    fields = (field for field, each in enumerate(ends.begun.field_type) if each == kind)
+    return any((theirs & at_stake) >> field & 1 for field in fields)
 
 
 TOLD: dict[int, Callable[[Ends], str]] = {

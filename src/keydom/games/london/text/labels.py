@@ -45,6 +45,9 @@ from keydom.games.london.text.words import (
 )
 from keydom.games.london.view.keys import tiles_in
 
+NOT_JOINED = "joined to nothing"
+"""What is read on a place where a tile would have no neighbour that a connector joins to it."""
+
 
 def choice_label(state: LondonState, seat: int, code: int) -> str:
     """What a person reads on an option."""
@@ -253,4 +256,4 @@ def placing_hint(state: LondonState, seat: int, code: int) -> str:
         f"{CONNECTOR_NAMES[colour]} to {called(state, tile)}"
         for tile, colour in sticking_out(state, Plane(state, seat), q, r)
     ]
-    return f"joined by {listing(joined)}" if joined else "joined to nothing"
+    return f"joined by {listing(joined)}" if joined else NOT_JOINED

@@ -31,6 +31,7 @@ from keydom.games.london.rules.state import (
     has_sailed,
     neighbour,
     top_bid,
+    top_bidder,
 )
 from keydom.games.london.text.position_words import arrow_shown, by_colour, by_type, called, yield_shown
 from keydom.games.london.text.promises import counted_by, points_in_words, promise
@@ -144,10 +145,13 @@ def with_promise(ends: Ends, tile: int) -> str:
     makes."""
     promised = promise(ends.begun, tile, int(level_of(ends.begun, tile)))
     words = f"{called(ends.begun, tile)} ({promised}{by_now(ends, tile)})"
-    served = next((each for each in tiles_in(ends.begun.boroughs[ends.seat]) if serves(ends, tile, each)), None)
-    if served is None:
+    others = [each for each in own_tiles(ends) if each != tile]
+    served = next((each for each in others if serves(ends, tile, each)), None)
+    counting = next((each for each in others if counts_what_is_made(ends, tile, each)), None)
+    if served is None and counting is None:
         return words
-    longer = f"{words}, good for the upgrade of {called(ends.begun, served)}"
+    good_for = f"the upgrade of {called(ends.begun, served)}" if served is not None else ""
+    longer = f"{words}, good for {good_for or called(ends.begun, int(counting or 0))}"
     return longer if len(longer.split()) <= MOST_WORDS_OF_A_TILE else words
 
 
@@ -175,6 +179,14 @@ def serves(ends: Ends, tile: int, own: int) -> bool:
             *zip(asked.skills, held, made.skills, strict=True),
         )
     )
+
+
+def counts_what_is_made(ends: Ends, tile: int, own: int) -> bool:
+    """Whether one's own counts connectors of a colour that a use of a tile makes, or the tiles that they join."""
+    figures = ends.begun.figures
+    if figures.effect[own] not in (codes.CHAIN, codes.PER_CONNECTOR):
+        return False
+    return yield_shown(ends.begun, tile).connectors[figures.colour[own]] > 0
 
 
 def upgraded(ends: Ends, tile: int) -> str:
@@ -348,7 +360,8 @@ def room(ends: Ends) -> str:
     those of a chain first."""
     counting = [tile for tile in tiles_behind(ends, ends.seat) if ends.begun.figures.effect[tile] in COUNTING]
     new = first_told(ends.clearly(counting, lambda tile: owned(ends.seat, tile)), lambda tile: gained(ends, tile))
-    if new:
+    # Behind the last era no tile comes any more that could join.
+    if new or ends.begun.era == codes.ERAS:
         return new
     for tile, number in ends.clearly(counting, lambda tile: chain_ends(ends.seat, tile)):
         if owned(ends.seat, tile)(ends.begun) and round(number) > 0:
@@ -395,10 +408,29 @@ def skills(ends: Ends) -> str:
     numbers = {skill: held[skill](ends.made) - held[skill](ends.begun) for skill in more}
     got = [f"{number} {SKILL_NOUNS[skill][number > 1]}" for skill, number in numbers.items() if number > 0]
     if got:
-        later = ", which later upgrades may ask for" if ends.begun.era < codes.ERAS else ""
-        return f"gets you {listing(got[:MOST_KINDS])}{later}"
+        return f"gets you {listing(got[:MOST_KINDS])}{asked_by(ends, [skill for skill in more if numbers[skill] > 0])}"
     kept = kinds(ends, SKILL_NOUNS, lambda skill: skill_tiles(ends.seat, skill))
     return f"leaves you {listing(kept)}" if kept else ""
+
+
+def asked_by(ends: Ends, got: Sequence[int]) -> str:
+    """Which upgrade asks for the skill tiles that one gets, of a tile of the borough or one that will be won as things
+    stand; else that a later one may."""
+    state = ends.begun
+    held = by_type(state.skills[ends.seat])
+    for tile in own_tiles(ends):
+        if state.figures.shows_arrow(tile, level_of(state, tile)):
+            asked = arrow_shown(state, tile).skills
+            if any(asked[skill] > held[skill] for skill in got):
+                return f", which the upgrade of {called(state, tile)} asks for"
+    return ", which later upgrades may ask for" if state.era < codes.ERAS else ""
+
+
+def own_tiles(ends: Ends) -> list[int]:
+    """The tiles of the own borough, and behind them those on offer that one gets as things stand."""
+    state = ends.begun
+    won = [tile for tile in range(len(state.bids)) if top_bidder(state, tile) == ends.seat]
+    return [*tiles_in(state.boroughs[ends.seat]), *won]
 
 
 def skill_tiles(seat: int, skill: int) -> Counted:

@@ -1,0 +1,37 @@
+"""What becomes of the keyple of a complete choice, beside what its name says: who takes it when the season ends."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from keydom.core.complete_choices import behind
+from keydom.core.packed_counters import total
+from keydom.core.words import who
+from keydom.games.keyper.components import codes
+from keydom.games.keyper.rules.spaces import field_space
+from keydom.games.keyper.rules.state import KeyperState, claimer
+from keydom.games.keyper.rules.teams import keyples_on
+from keydom.games.keyper.text.position_words import board_text
+
+
+def choice_costs(state: KeyperState, seat: int, new: Sequence[int]) -> str:
+    """Who takes the keyple that is played, or joined with, when the season ends (KP-1231); empty in winter, behind
+    which no keyple counts, and for anything else."""
+    if state.box() not in (codes.BOX_TURN, codes.BOX_JOINING) or state.season >= codes.WINTER:
+        return ""
+    after = behind(state, seat, new)
+    onto = (board for board in range(state.players) if keyples_there(after, board) > keyples_there(state, board))
+    board = next(onto, -1)
+    if board < 0 or total(after.areas[seat]) >= total(state.areas[seat]):
+        return ""
+    taker = int(claimer(after, board))
+    if taker == seat:
+        return "The keyple comes home when the season ends."
+    if taker >= 0:
+        return f"The keyple goes to {who(taker)}, with all on {board_text(board)}."
+    return f"The keyple goes to whoever claims {board_text(board)}."
+
+
+def keyples_there(state: KeyperState, board: int) -> int:
+    """How many keyples stand on a country board."""
+    return int(total(keyples_on(state, field_space(board, 0), codes.FIELDS)))

@@ -1,0 +1,120 @@
+"""What a hint says of what a choice costs is so: held against the position behind it, in whole games."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from keydom.bots.base import Player
+from keydom.bots.registry import make_bot
+from keydom.core.clauses import clause
+from keydom.core.complete_choices import behind
+from keydom.core.decisions import decisions
+from keydom.core.game import Game
+from keydom.core.packed_counters import count, total
+from keydom.core.registry import game as game_named
+from keydom.core.rng import Rng
+from keydom.core.state import CHANCE, CHANCE_SEAT, OVER, State, lowest_bit
+from keydom.games.keyper.components import codes as keyper_codes
+from keydom.games.keyper.rules.state import KeyperState
+from keydom.games.keyper.rules.teams import keyples_on
+from keydom.games.london.components.names import KEYPLE_NAMES
+from keydom.games.london.rules.hands import whole_hand
+from keydom.games.london.rules.state import LondonState, lying, top_bidder
+from tests.matches import compiled_only
+
+pytestmark = compiled_only
+
+
+def steps_of_a_game(game: Game, players: int, seed: int) -> tuple[State, list[tuple[int, int]]]:
+    """How a game begins, and what Stewards do in it."""
+    beginning = game.new_state(players)
+    state, rng, steps = beginning.copy(), Rng(seed), list[tuple[int, int]]()
+    bots = [Player(game, make_bot("steward", game), seed + seat) for seat in range(players)]
+    while (who := state.to_act()) != OVER:
+        if who == CHANCE:
+            code = int(state.legal(CHANCE_SEAT)[rng.pick_weighted(state.weights())])
+        else:
+            code = int(bots[int(lowest_bit(who))].choose(state, int(lowest_bit(who))))
+        seat = CHANCE_SEAT if who == CHANCE else int(lowest_bit(who))
+        steps.append((seat, code))
+        state.apply(seat, code)
+    return beginning, steps
+
+
+def london_is_true(told: str, here: LondonState, after: LondonState, seat: int) -> str:
+    """Which sentence it is, if it is true."""
+    put = {tile: int(lying(after, tile) - lying(here, tile)) for tile in range(len(here.bids))}
+    tile, number = max(put.items(), key=lambda each: each[1])
+    owners = [each for each in range(here.players) if here.boroughs[each] >> tile & 1]
+    named = re.match(r"The (?:(\d+) )?keyples? ", told)
+    if named:
+        assert number == int(named[1] or 1), told
+        rest = told[named.end() :]
+        if rest in ("comes home at the end of the era.", "come home at the end of the era."):
+            assert owners == [seat], told
+            return "home"
+        if rest in ("comes home if you win the tile.", "come home if you win the tile."):
+            assert not owners, told
+            assert top_bidder(after, tile) == seat, told
+            return "won"
+        if rest.endswith("to whoever wins the tile."):
+            assert not owners, told
+            assert top_bidder(after, tile) != seat, told
+            return "open"
+        assert re.fullmatch(rf"goe?s? to \{{{owners[0]}\}} at the end of the era\.", rest), told
+        assert owners != [seat], told
+        return "rival"
+    if told == "It takes nothing from your hand: there they are beaten.":
+        assert here.hands[seat] == after.hands[seat], told
+        return "beaten"
+    colour = told.split()[0].lower()
+    assert told == f"{colour.capitalize()} is the colour of which you have most.", told
+    held, left = ([int(count(whole_hand(each.hands[seat]), one)) for one in range(3)] for each in (here, after))
+    spent = [place for place in range(3) if left[place] < held[place]]
+    assert [KEYPLE_NAMES[place] for place in spent] == [colour], told
+    assert sorted(held)[-1] == held[spent[0]] > sorted(held)[-2], told
+    return "colour"
+
+
+def keyper_is_true(told: str, here: KeyperState, after: KeyperState, seat: int) -> str:
+    """Which sentence it is, if it is true."""
+    there, then = (
+        [total(keyples_on(each, board * keyper_codes.FIELDS, keyper_codes.FIELDS)) for board in range(here.players)]
+        for each in (here, after)
+    )
+    (board,) = (board for board in range(here.players) if then[board] > there[board])
+    claimers = [each for each in range(here.players) if after.keypers[each] == board]
+    if told == "The keyple comes home when the season ends.":
+        assert claimers == [seat], told
+        return "home"
+    if told == f"The keyple goes to whoever claims board {board + 1}.":
+        assert not claimers, told
+        return "open"
+    assert told == f"The keyple goes to {{{claimers[0]}}}, with all on board {board + 1}.", told
+    assert claimers != [seat], told
+    return "rival"
+
+
+IS_TRUE: dict[str, Callable[[str, Any, Any, int], str]] = {"london": london_is_true, "keyper": keyper_is_true}
+KINDS = {"london": {"home", "won", "open", "rival", "beaten", "colour"}, "keyper": {"home", "open", "rival"}}
+
+
+@clause("LO-1005", "LO-1019", "LO-423", "KP-1231")
+@pytest.mark.parametrize("name", list(IS_TRUE))
+def test_what_becomes_of_the_keyples_of_a_choice_is_told_as_it_is(name: str) -> None:
+    game, seen = game_named(name), Counter[str]()
+    for players, seed in ((2, 3), (3, 4), (4, 5)):
+        beginning, steps = steps_of_a_game(game, players, seed)
+        for made in decisions(beginning, steps):
+            if made.seat == CHANCE_SEAT:
+                continue
+            told = game.choice_costs(made.before, made.seat, made.codes)
+            if told:
+                after = behind(made.before, made.seat, made.codes)
+                seen[IS_TRUE[name](told, made.before, after, made.seat)] += 1
+    assert set(seen) == KINDS[name]
