@@ -135,6 +135,35 @@ def test_what_is_lit_is_what_is_advised_whatever_had_the_focus_before(person: Pa
         expect(hint).to_have_count(0)
 
 
+def test_a_pointer_that_rests_where_a_choice_of_a_hint_comes_to_lie_points_at_nothing(
+    person: Page, server: Server
+) -> None:
+    table_of(person, server.address, "keythedral", BOT)
+    assert Player(person).wait_for_turn()
+    rows = person.locator(".hint-view li")
+    lit = person.locator(".board .previewed[data-code]")
+    person.mouse.move(5, 5)
+    person.keyboard.press("i")
+    expect(rows.nth(1)).to_be_visible()
+    expect(lit).to_have_count(1)
+    of_best, second = lit.get_attribute("data-code"), rows.nth(1).bounding_box()
+    assert second is not None
+    x, y = second["x"] + 20, second["y"] + second["height"] / 2
+    person.keyboard.press("Escape")
+    expect(rows).to_have_count(0)
+    person.mouse.move(x, y)
+    person.keyboard.press("i")
+    expect(rows.nth(1)).to_be_visible()
+    person.evaluate(DRAWN)
+    person.evaluate(DRAWN)
+    expect(lit).to_have_attribute("data-code", of_best or "")
+    # Once it moves there it does.
+    person.mouse.move(x + 3, y)
+    expect(lit).not_to_have_attribute("data-code", of_best or "")
+    person.mouse.move(5, 5)
+    expect(lit).to_have_attribute("data-code", of_best or "")
+
+
 def test_on_a_phone_why_not_is_whole_and_leaves_the_lamp_free(phone: Page, server: Server) -> None:
     table_of(phone, server.address, "keythedral", BOT)
     assert Player(phone).wait_for_turn()

@@ -4,17 +4,20 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from typing import cast
 
 import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from keydom.bots.assess import assess
 from keydom.bots.later import CAN_WAIT
 from keydom.bots.lead import MOST_WORDS
 from keydom.bots.outcomes import THEN_USUALLY
 from keydom.core.comparison import Comparison
 from keydom.core.packed_counters import count
-from keydom.core.state import bit_count
+from keydom.core.rng import Rng
+from keydom.core.state import bit_count, lowest_bit
 from keydom.games.keythedral import game
 from keydom.games.keythedral.components import codes
 from keydom.games.keythedral.components.kinds import FIELD_TYPES
@@ -23,9 +26,10 @@ from keydom.games.keythedral.evaluation.weights import reaches
 from keydom.games.keythedral.rules.state import KeythedralState
 from keydom.games.keythedral.testing.builder import Position
 from keydom.games.keythedral.text.narrate import tile_in_words
-from keydom.games.keythedral.text.reasons import purpose, reason
+from keydom.games.keythedral.text.reasons import FIELD_PLURALS, purpose, reason
 from keydom.games.keythedral.text.words import CUBES, action_of
 from tests.bots.hints import hints_of_a_game, reason_alone
+from tests.bots.positions import position_of
 from tests.matches import compiled_only
 
 Described = Callable[[Position], Position]
@@ -56,6 +60,7 @@ EXACT = re.compile(
     rf"|sends 2 workers from your cottage \d each round|{ABLE} build house \d, which sends 2 workers each round"
     rf"|(?:opens|closes) {OPENED}(?:, {OPENED})*(?: and {OPENED})? to "
     rf"(?:your|{PLAYER}'s) (?:cottage|house) \d(?:, which still reaches \d fields?|, and leaves it to you alone)?"
+    rf"|lets your next cottage reach {OPENED}(?:, {OPENED})*(?: and {OPENED})?"
     rf"|makes {PLAYER}'s house \d a cottage|keeps {PLAYER} from {SEAT}"
     rf"|leaves {PLAYER} {LESS}(?: and {LESS})? {WHEN}|wins \d+ of 10 tried endings, not \d+"
 )
@@ -191,6 +196,38 @@ def test_a_fence_that_leaves_a_field_to_oneself_says_so() -> None:
 
     assert said(third=False) == "closes a lake to {1}'s cottage 2, and leaves it to you alone"
     assert "alone" not in said(third=True)
+
+
+@compiled_only
+def test_a_field_is_laid_for_the_cottage_that_comes_next() -> None:
+    """What is said of the next cottage is what one usually lays next, and it reaches the new field."""
+    found = 0
+    for codes_entered in range(0, 60, 3):
+        state = cast(KeythedralState, position_of(game, 2, codes_entered))
+        if state.box_name() != "lay_field":
+            continue
+        seat = int(lowest_bit(state.to_act()))
+        for choice in assess(game, state, seat, Rng(5), 0.0, 60).choices[:3]:
+            said = re.search(rf"lets your next cottage reach ({OPENED}(?:, {OPENED})*(?: and {OPENED})?)", choice.why)
+            if not said:
+                continue
+            found += 1
+            here = state.copy()
+            for code in choice.codes:
+                here.apply(seat, code)
+            new = FIELD_TYPES[here.field_type[state.fields]]
+            assert re.search(rf"a {new}\b|\d {FIELD_PLURALS[FIELD_TYPES.index(new)]}", said[1])
+            usual = [each for each in choice.follows if each.seat == seat]
+            if usual and usual[0].is_usual:
+                for code in usual[0].codes:
+                    here.apply(seat, code)
+                (tile,) = (
+                    tile
+                    for tile in range(seat * codes.COTTAGES_EACH, (seat + 1) * codes.COTTAGES_EACH)
+                    if here.tile_slot[tile] >= 0 > state.tile_slot[tile]
+                )
+                assert reaches(here)[tile] >> state.fields & 1
+    assert found
 
 
 @pytest.mark.quick

@@ -3,6 +3,7 @@ to which its simulations led, beside those to which the others led."""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 
 from keydom.core.comparison import MOST_KINDS, OFTEN, USUALLY, Comparison, average, kinds, lets
@@ -353,7 +354,27 @@ def harvests(ends: Ends) -> str:
     types = [] if opened is None else fields_more(ends, opened)
     if opened is not None and types:
         return f"opens {listing(types)} to your {kind_of(ends, opened)} {number(opened)}"
-    return closed(ends)
+    return next_cottage(ends) or closed(ends)
+
+
+def next_cottage(ends: Ends) -> str:
+    """The fields that the next cottage usually reaches, the one that is laid now among them: what it is laid for."""
+    if ends.begun.box() != codes.BOX_LAY_FIELD:
+        return ""
+    new = int(ends.begun.fields)
+    before = {tile for tile in own_cottages(ends) if ends.begun.tile_slot[tile] >= 0}
+
+    def laid(state: KeythedralState) -> list[int]:
+        return [tile for tile in own_cottages(ends) if state.tile_slot[tile] >= 0 and tile not in before]
+
+    found: Counter[tuple[int, ...]] = Counter()
+    behind = ends.until(lambda state: bool(laid(state))).own
+    for end in behind:
+        for tile in laid(end):
+            if reaches(end)[tile] >> new & 1:
+                found[tuple(fields_of_type(tile, kind)(end) for kind in range(len(FIELD_TYPES)))] += 1
+    reached, times = found.most_common(1)[0] if found else ((), 0)
+    return f"lets your next cottage reach {listing(in_words(reached))}" if times >= USUALLY * len(behind) else ""
 
 
 def is_house(tile: int) -> Counted:
@@ -389,10 +410,14 @@ def fields_more(ends: Ends, tile: int, sign: int = 1) -> list[str]:
     """The fields of which the choice itself lets a cottage reach more (sign -1: fewer): `a quarry`, `2 woods`. What is
     built later is no reason for it."""
     reached = [fields_of_type(tile, kind) for kind in range(len(FIELD_TYPES))]
-    more = [sign * (each(ends.made) - each(ends.begun)) for each in reached]
+    return in_words([sign * (each(ends.made) - each(ends.begun)) for each in reached])
+
+
+def in_words(numbers: Sequence[int]) -> list[str]:
+    """So many fields of each type: `a quarry`, `2 woods`."""
     return [
         f"a {FIELD_TYPES[kind]}" if number == 1 else f"{number} {FIELD_PLURALS[kind]}"
-        for kind, number in enumerate(more)
+        for kind, number in enumerate(numbers)
         if number > 0
     ]
 
