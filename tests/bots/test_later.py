@@ -8,7 +8,6 @@ from keydom.bots.assess import adviser, assess
 from keydom.bots.course import begun_by, own_next
 from keydom.bots.later import (
     CAN_WAIT,
-    COMES_LATER,
     ELSE_ANOTHER,
     FOR_THIS,
     OFTEN_MADE,
@@ -150,7 +149,6 @@ def share_with_rival(game: Game, candidate: Candidate, like: Candidate) -> float
 @pytest.mark.quick
 def test_of_a_choice_what_comes_before_what_is_told_behind_what_it_does() -> None:
     it = "It gets you 1 log."
-    orders = (CAN_WAIT, STANDS_IN_THE_WAY, ELSE_ANOTHER.format("{1}"), COMES_LATER.format("cubes"))
+    orders = (CAN_WAIT, STANDS_IN_THE_WAY, ELSE_ANOTHER.format("{1}"), ELSE_ANOTHER.format("another player"))
     assert [without_order(f"{it} {each}") for each in orders] == [it] * len(orders)
-    assert without_order(f"{it} {COMES_LATER.format('tiles')} {ELSE_ANOTHER.format('another player')}") == it
     assert without_order(it) == it

@@ -129,8 +129,8 @@ def test_the_lesser_thing_is_not_told_against_the_greater(monkeypatch: pytest.Mo
     assert led_to_instead(game, best, made, "what was done") == (
         "It usually leads to this: {0} takes 2 pigs. What was done rarely does."
     )
-    assert led_to(game, best, [made]) == "It usually leads to this: {0} takes 2 pigs. The other rarely does."
-    assert led_to(game, best, [made, made]).endswith(" The others rarely do.")
+    assert led_to(game, best, [made]) == "It usually leads to this: {0} takes 2 pigs. The other choice rarely does."
+    assert led_to(game, best, [made, made]).endswith(" The other choices rarely do.")
     # More or less of the same is the same.
     comes[id(made)] = {pigs}
     assert led_to(game, best, [made]) == led_to_instead(game, best, made, "what was done") == ""

@@ -113,6 +113,29 @@ def test_on_a_phone_the_lamp_opens_and_closes_it(phone: Page, server: Server) ->
     expect(hint).to_have_count(0)
 
 
+def test_on_a_phone_a_hint_shows_the_part_of_the_table_of_which_it_speaks(phone: Page, server: Server) -> None:
+    table_of(phone, server.address, "keythedral", BOT)
+    player = Player(phone)
+    hint, seen = phone.get_by_role("region", name="What a good player would do"), set[str]()
+    shown = phone.locator(".tabs [aria-pressed=true]")
+    for _ in range(80):
+        assert player.wait_for_turn()
+        if "take one action" in (phone.locator("#prompt").text_content() or ""):
+            phone.locator(".tabs button").last.click()
+            phone.get_by_role("button", name="Hint: what a good player would do").tap()
+            expect(hint.get_by_role("button", name="Do this").first).to_be_visible()
+            told = hint.locator(".what b").first.inner_text().lower()
+            where = "Land" if re.search("house|fence", told) else "Keythedral" if "the seat" in told else "Keytown"
+            if not told.startswith(("pass", "play")):
+                expect(shown).to_have_text(re.compile(where))
+                seen.add(where)
+            hint.get_by_role("button", name="Close the hint").tap()
+            if "Land" in seen and len(seen) > 1:
+                return
+        player.play_a_choice()
+    assert "Land" in seen
+
+
 def test_what_is_lit_is_what_is_advised_whatever_had_the_focus_before(person: Page, server: Server) -> None:
     table_of(person, server.address, "keythedral", BOT)
     player = Player(person)

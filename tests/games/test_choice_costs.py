@@ -23,8 +23,8 @@ from keydom.games.keyper.components import codes as keyper_codes
 from keydom.games.keyper.rules.state import KeyperState
 from keydom.games.keyper.rules.teams import keyples_on
 from keydom.games.london.components.names import KEYPLE_NAMES
-from keydom.games.london.rules.hands import whole_hand
-from keydom.games.london.rules.state import LondonState, lying, top_bidder
+from keydom.games.london.rules.hands import available, whole_hand
+from keydom.games.london.rules.state import LondonState, group, lying, top_bidder
 from tests.matches import compiled_only
 
 pytestmark = compiled_only
@@ -69,9 +69,14 @@ def london_is_true(told: str, here: LondonState, after: LondonState, seat: int) 
         assert re.fullmatch(rf"goe?s? to \{{{owners[0]}\}} at the end of the era\.", rest), told
         assert owners != [seat], told
         return "rival"
-    if told == "It takes nothing from your hand: there they are beaten.":
+    if told == "These keyples are beaten where they lie, so your hand stays as it is.":
         assert here.hands[seat] == after.hands[seat], told
         return "beaten"
+    if told == "Nobody can outbid you any more.":
+        (bid,) = (each for each in range(len(here.bids)) if group(after, each, seat) > group(here, each, seat))
+        others = [each for each in range(here.players) if each != seat and after.next_berths[each] == 0]
+        assert all(total(available(after, each)) <= group(after, bid, seat) for each in others), told
+        return "last"
     colour = told.split()[0].lower()
     assert told == f"{colour.capitalize()} is the colour of which you have most.", told
     held, left = ([int(count(whole_hand(each.hands[seat]), one)) for one in range(3)] for each in (here, after))
@@ -87,6 +92,10 @@ def keyper_is_true(told: str, here: KeyperState, after: KeyperState, seat: int) 
         [total(keyples_on(each, board * keyper_codes.FIELDS, keyper_codes.FIELDS)) for board in range(here.players)]
         for each in (here, after)
     )
+    if told == "It costs you no keyple.":
+        assert here.areas[seat] == after.areas[seat], told
+        assert here.keypers[seat] == -1 != after.keypers[seat], told
+        return "keyper"
     (board,) = (board for board in range(here.players) if then[board] > there[board])
     claimers = [each for each in range(here.players) if after.keypers[each] == board]
     if told == "The keyple comes home when the season ends.":
@@ -101,14 +110,17 @@ def keyper_is_true(told: str, here: KeyperState, after: KeyperState, seat: int) 
 
 
 IS_TRUE: dict[str, Callable[[str, Any, Any, int], str]] = {"london": london_is_true, "keyper": keyper_is_true}
-KINDS = {"london": {"home", "won", "open", "rival", "beaten", "colour"}, "keyper": {"home", "open", "rival"}}
+KINDS = {
+    "london": {"home", "won", "open", "rival", "beaten", "colour", "last"},
+    "keyper": {"home", "open", "rival", "keyper"},
+}
 
 
 @clause("LO-1005", "LO-1019", "LO-423", "KP-1231")
 @pytest.mark.parametrize("name", list(IS_TRUE))
 def test_what_becomes_of_the_keyples_of_a_choice_is_told_as_it_is(name: str) -> None:
     game, seen = game_named(name), Counter[str]()
-    for players, seed in ((2, 3), (3, 4), (4, 5)):
+    for players, seed in ((2, 3), (3, 4), (4, 5), (2, 6), (2, 7), (2, 8)):
         beginning, steps = steps_of_a_game(game, players, seed)
         for made in decisions(beginning, steps):
             if made.seat == CHANCE_SEAT:

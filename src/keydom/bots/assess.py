@@ -14,14 +14,14 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from keydom.bots.course import follows, most_usual_next, own_next, told_of_all, usual_next
-from keydom.bots.later import COMES_LATER, IN_BRACKETS, without_order
+from keydom.bots.later import IN_BRACKETS, without_order
 from keydom.bots.lead import IN_WORDS, MOST_WORDS, differences
 from keydom.bots.means import FEWEST_FOR_INTERVAL, covariance, mean, quantile_95
 from keydom.bots.outcomes import led_to, lets_others
 from keydom.bots.reasons import COMPARED, MOST_ADVISED, absolute, forget, tells_of_best, why
 from keydom.bots.searcher import MOST_SIMULATIONS, NO_MARK, SECONDS, Candidate, Searcher
 from keydom.bots.with_values import own_judge
-from keydom.core.assessment import EXPERIENCE, OTHERS, AssessedChoice, Assessment, ChoiceReason
+from keydom.core.assessment import EXPERIENCE, AssessedChoice, Assessment, ChoiceReason
 from keydom.core.errors import KeydomError
 from keydom.core.game import Game
 from keydom.core.rng import Rng
@@ -33,7 +33,7 @@ LESS_TO_LOOK_AHEAD = 3
 """So many times fewer simulations are made of that."""
 LEAST_REASON = 50
 """A smaller difference, in thousandths of a point, is no reason."""
-SCORES = re.compile(r"scores \d+ points?(?: at once)?")
+SCORES = re.compile(r"scores \d+ points?(?: at once.*)?")
 """What is said of a choice that scores at once."""
 NEARLY = 500
 """By so much less, in thousandths of a point, a choice is nearly as good."""
@@ -43,7 +43,14 @@ ALL_THE_SAME = "Whichever you choose, it comes to the same."
 NONE_AS_GOOD = "Only this deserves a look: the others bring less, or cost more."
 HARDLY_MATTERS = "As far as can be foreseen, these come to about the same."
 OF_A_KIND = "The others are of the same kind."
-PLANNED_OTHERWISE = "Something else was planned; looked at again, this is better."
+PLANNED_OTHERWISE = "Planned was this: {}. Looked at again, another choice is better."
+"""What is said where a plan is given up, with what it is called."""
+GUESS = re.compile(r"It (?:lets|helps) you (?:to )?(?!do this next).*?\.(?= |$)")
+"""What is said of a choice that only what the seat does next makes true."""
+PLANNED_OTHERWISE = "Planned was this: {}. Looked at again, another choice is better."
+"""What is said where a plan is given up, with what it is called."""
+GUESS = re.compile(r"It (?:lets|helps) you (?:to )?(?!do this next).*?\.(?= |$)")
+"""What is said of a choice that only what the seat does next makes true."""
 TO_THE_OTHERS = "that it leaves less to the others"
 """What it is ahead by where that is what others have."""
 UNTOLD = (EXPERIENCE.name, "points")
@@ -83,23 +90,24 @@ def assess(
     candidates = kept_to(planned, with_a_reason_first(game, scoring_before_idling(game, dealt, candidates)))
     candidates = with_scoring_in_sight(game, candidates)
     choices = in_order([assessed(game, dealt, each, why(game, each, candidates), candidates) for each in candidates])
-    choices = with_plan_in_sight(planned, choices)
-    is_plan = list(choices[0].codes) == list(planned)
+    choices = without_guesses(with_plan_in_sight(planned, choices), candidates)
+    plan = next((each for each in choices if planned and each.codes == list(planned)), None)
+    # That it is paid in another way is no other plan.
+    is_plan = plan is not None and plan.name == choices[0].name
+    choices = [choices[0], *(each for each in choices[1:] if each is not plan)] if is_plan else choices
     said = remark(game, dealt, seat, candidates, choices)
     said = "" if is_plan and said == HARDLY_MATTERS else said
-    if planned and not is_plan and not said:
-        said = PLANNED_OTHERWISE
+    was_otherwise = plan is not None and not is_plan and not said
     if said != ALL_THE_SAME:
         choices = [with_what_it_brings(game, dealt, seat, each) for each in choices]
     choices = [with_what_others_get(game, each, candidates) for each in choices]
-    if said in ("", PLANNED_OTHERWISE) and not choices[0].why:
+    if (not said and not choices[0].why) or any(seems_better(each, choices[0]) for each in choices[1:MOST_ADVISED]):
         choices[0] = with_what_it_leads_to(game, choices[0], choices[1:MOST_ADVISED], candidates)
-    elif any(seems_better(each, choices[0]) for each in choices[1:MOST_ADVISED]):
-        choices[0] = with_what_comes_later(game, choices[0], choices[1:MOST_ADVISED], candidates)
     if is_plan and not choices[0].why:
         choices[0] = replace(choices[0], why=GOES_ON)
     choices = with_costs(game, dealt, seat, choices)
     forget()
+    said = PLANNED_OTHERWISE.format(plan.name) if plan is not None and was_otherwise else said
     return Assessment(seat=seat, remark=said, choices=choices)
 
 
@@ -220,10 +228,12 @@ def with_what_it_brings(game: Game, dealt: State, seat: int, choice: AssessedCho
 def with_what_it_leads_to(
     game: Game, best: AssessedChoice, others: Sequence[AssessedChoice], candidates: Sequence[Candidate]
 ) -> AssessedChoice:
-    """The best choice, of which there is nothing else to say, with what usually comes of it."""
+    """The best choice, of which there is nothing else to say, or which does not look the best by it, with what usually
+    comes of it."""
     found = {tuple(int(code) for code in each.choice.codes): each for each in candidates}
     candidate, *beside = (found[tuple(each.codes)] for each in (best, *others))
-    return replace(best, why=led_to(game, candidate, beside))
+    said, led = without_order(best.why), led_to(game, candidate, beside)
+    return replace(best, why=" ".join(each for each in (said, led, best.why[len(said) :].strip()) if each))
 
 
 def seems_better(choice: AssessedChoice, best: AssessedChoice) -> bool:
@@ -238,21 +248,6 @@ def most_points(why: str) -> int:
     (12, 0)
     """
     return max((int(each) for each in IN_WORDS.findall(why)), default=0)
-
-
-def with_what_comes_later(
-    game: Game, best: AssessedChoice, others: Sequence[AssessedChoice], candidates: Sequence[Candidate]
-) -> AssessedChoice:
-    """The best choice, which does not look it, with what usually comes of it, or what it is ahead by most of all."""
-    found = {tuple(int(code) for code in each.choice.codes): each for each in candidates}
-    said, later = without_order(best.why), with_what_it_leads_to(game, best, others, candidates).why
-    if not later:
-        other = next(each for each in others if seems_better(each, best))
-        ahead = reasons(game, found[tuple(best.codes)], found[tuple(other.codes)])
-        term = next((each for each in ahead if each.difference >= NEARLY and each.term not in UNTOLD), None)
-        what = "" if term is None else TO_THE_OTHERS if term.term == OTHERS.name else term.title.lower()
-        later = COMES_LATER.format(what) if what and what not in said else ""
-    return replace(best, why=" ".join(each for each in (said, later, best.why[len(said) :].strip()) if each))
 
 
 def with_what_others_get(game: Game, choice: AssessedChoice, candidates: Sequence[Candidate]) -> AssessedChoice:
@@ -274,6 +269,13 @@ def with_plan_in_sight(planned: Sequence[int], choices: list[AssessedChoice]) ->
         return choices
     others = [each for each in choices if each is not plan]
     return [*others[: MOST_ADVISED - 1], plan, *others[MOST_ADVISED - 1 :]]
+
+
+def without_guesses(choices: list[AssessedChoice], candidates: Sequence[Candidate]) -> list[AssessedChoice]:
+    """The choices, but of one behind which a closer look does something else next than its simulations do, nothing
+    that only those make true: beside what follows it would be a contradiction."""
+    wavering = [[int(code) for code in each.choice.codes] for each in candidates if each.wavers and each.rather]
+    return [replace(each, why=GUESS.sub("", each.why).strip()) if each.codes in wavering else each for each in choices]
 
 
 def with_costs(game: Game, dealt: State, seat: int, choices: list[AssessedChoice]) -> list[AssessedChoice]:

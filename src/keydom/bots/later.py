@@ -34,12 +34,8 @@ SPARED = 0.5
 """and makes at most so much as often behind it."""
 ANOTHER = "another player"
 """Who that is, where it is now one, now another."""
-COMES_LATER = "What speaks for it comes later, most of all: {}."
-"""What is said of the best choice where more points are told of another, with the title of what it is ahead by."""
 URGENT = re.compile(ELSE_ANOTHER.format("[^.]+").replace(".", r"\."))
-IN_ORDER = re.compile(
-    "|".join([re.escape(CAN_WAIT), re.escape(STANDS_IN_THE_WAY), URGENT.pattern, COMES_LATER.format("[^.]+")])
-)
+IN_ORDER = re.compile("|".join([re.escape(CAN_WAIT), re.escape(STANDS_IN_THE_WAY), URGENT.pattern]))
 """All of these."""
 IN_BRACKETS = re.compile(r" *\([^)]*\)")
 """What a question says of how much is left."""

@@ -20,8 +20,8 @@ MOST_KEPT = 32
 """So many choices are kept in mind with what comes of them."""
 LEADS_TO = "It usually leads to this"
 RARE = "rarely does"
-OTHERS_RARELY = "The others rarely do."
-OTHER_RARELY = "The other rarely does."
+OTHERS_RARELY = "The other choices rarely do."
+OTHER_RARELY = "The other choice rarely does."
 THEN_USUALLY = "Then usually"
 MOST_GRUDGED = 2
 """So many kinds of what others achieve, the first of the game's, are worth a word against a choice."""

@@ -167,7 +167,7 @@ class KeyperGame(Game[KeyperState]):
         return hints.choice_hint(state, seat, code)
 
     def choice_brings(self, state: KeyperState, seat: int, codes: Sequence[int]) -> str:
-        return hints.without_counts(super().choice_brings(state, seat, codes))
+        return hints.for_a_reason(super().choice_brings(state, seat, codes))
 
     def choice_costs(self, state: KeyperState, seat: int, codes: Sequence[int]) -> str:
         return choice_costs(state, seat, codes)

@@ -70,7 +70,7 @@ class KeythedralGame(Game[KeythedralState]):
     beyond_lessons = BEYOND
     pictures = PICTURES
     terms = TERMS
-    achievements = ("acquired", "house_built", "law_procured", "craft_bought", "fence_built")
+    achievements = ("acquired", "house_built", "craft_bought", "fence_built")
     box_titles = BOX_TITLES
     encoder_type = KeythedralEncoder
     default_responses = automatic_responses.USEFUL
@@ -164,6 +164,11 @@ class KeythedralGame(Game[KeythedralState]):
 
     def choice_hint(self, state: KeythedralState, seat: int, code: int) -> str:
         return prompts.choice_hint(state, seat, code)
+
+    def choice_brings(self, state: KeythedralState, seat: int, codes: Sequence[int]) -> str:
+        found = super().choice_brings(state, seat, codes)
+        # A rule with its price is no reason to buy.
+        return "" if ": " in found else found
 
     def action_kinds(self, state: KeythedralState, seat: int) -> list[KindOfAction]:
         return action_kinds(state, seat)

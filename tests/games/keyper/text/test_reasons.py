@@ -24,7 +24,7 @@ from keydom.games.keyper.rules.state import KeyperState, has, top_tile
 from keydom.games.keyper.rules.teams import keyples_on, team_of
 from keydom.games.keyper.testing.builder import Position
 from keydom.games.keyper.text.position_words import winter_fair_text
-from keydom.games.keyper.text.promises import promised
+from keydom.games.keyper.text.promises import grows, promised
 from keydom.games.keyper.text.reasons import comparable, laid_down, next_turn_begins, reason, soon
 from keydom.games.keyper.text.words import RESOURCES
 from keydom.games.keyper.view.offers import offer
@@ -300,12 +300,14 @@ PLAIN: Mapping[str, Check] = {
     rf"{LETS} (build|upgrade) {TILE}{WORTH}": lambda ends, m: (
         as_sure(ends, m[1], DONE[m[2]](ends.seat, m[3])) and worth_told(ends, DONE[m[2]](ends.seat, m[3]), m[3], m[4])
     ),
-    r"(?:scores|adds) (\d+) points? at once": lambda ends, m: any(
-        more(ends, shows(ends.seat, title)) and worth_told(ends, shows(ends.seat, title), title, m[1])
+    r"(?:scores|adds) (\d+) points? at once(?: \((.+)\))?": lambda ends, m: any(
+        more(ends, shows(ends.seat, title))
+        and worth_told(ends, shows(ends.seat, title), title, m[1])
+        and (m[2] or "") == ("" if m[0].startswith("adds") else grows(ends.begun, tile))
         for shows in (DONE["build"], DONE["upgrade"])
-        for title in TITLES
+        for tile, title in enumerate(TITLES)
     ),
-    r"scores (\d+ points?(?: when upgraded| for .+)?)": lambda ends, m: any(
+    r"scores (\d+ points?(?: (?:when|for|from|if) .+)?)": lambda ends, m: any(
         more(ends, shows(ends.seat, title)) and promised(ends.begun, tile) == f" ({m[1]})"
         for shows in (DONE["build"], DONE["upgrade"])
         for tile, title in enumerate(TITLES)
@@ -450,7 +452,12 @@ def test_animals_without_a_house_are_praised_for_no_fair_of_a_later_season() -> 
             same,
             "gets you 2 logs and 1 gold (enough to build Cow shed)",
         ),
-        (terms.PROJECTS, lambda p: p.hand(0, "dock"), same, "gets you Dock to build later"),
+        (
+            terms.PROJECTS,
+            lambda p: p.hand(0, "dock"),
+            same,
+            "gets you Dock to build later (6 points from 20 shipping points on)",
+        ),
         (
             terms.FAIRS,
             lambda p: p.hand(0, "WF1"),
@@ -515,7 +522,7 @@ def test_beside_the_position_of_now_only_tiles_are_told_across_a_season() -> Non
     )
     summer.market |= autumn.hands[0]
     alone = Comparison(0, summer, summer, lambda: [autumn], lambda: [summer], [summer])
-    assert reason(terms.PROJECTS, alone) == "gets you Dock to build later"
+    assert reason(terms.PROJECTS, alone) == "gets you Dock to build later (6 points from 20 shipping points on)"
     assert reason(terms.PIECES, alone) == ""
 
 
@@ -535,7 +542,11 @@ def test_positions_of_different_seasons_are_not_compared() -> None:
     [
         ("pig_sty", " (1 point for each pig)"),
         ("carpenter", " (5 points when upgraded)"),
-        ("dock", ""),
+        ("dock", " (6 points from 20 shipping points on)"),
+        ("drainage", " (1 point for itself and each village tile on its diagonals)"),
+        ("oast_house", " (4 points if all 8 farm plots hold a tile)"),
+        ("windmill", " (2 points for each wheat when upgraded)"),
+        ("kiln", " (2 points for each orange border of the claimed board)"),
         ("farmer", " (1 point for each green keyple)"),
         ("emporium", " (4 points for each set of its gems)"),
     ],

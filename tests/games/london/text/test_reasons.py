@@ -126,6 +126,15 @@ def connectors_missing(end: LondonState, tile: int) -> int:
     return max(coloured, of_any, asked.different - sum(there > 0 for there in laid) if asked.different else 0)
 
 
+def serves_another(ends: Ends, title: str, which: str | None, other: str | None) -> bool:
+    """Whether a connector is for the upgrade of another tile, too, and the last one if so told; so it is if none is."""
+    if other is None:
+        return True
+    tile = TITLES.index(other)
+    before, left = (connectors_missing(end, tile) for end in (ends.begun, ends.made))
+    return other != title and left < before and (left == 0) == (which == "the last")
+
+
 def skills_missing(end: LondonState, seat: int, tile: int) -> int:
     """The same of the skill tiles that the seat has."""
     asked, held = arrow_shown(end, tile), by_type(end.skills[seat])
@@ -194,6 +203,7 @@ def upgraded_at_once(ends: Ends, title: str) -> bool:
 TILE = f"({'|'.join(sorted(map(str, TITLES), key=len, reverse=True)).replace('.', '[.]')})"
 WORTH = r"\([^)]+\)"
 SERVES = rf"(?:, good for (?:the upgrade of {TILE}|{TILE}))?"
+ANOTHER = rf"(?:, and brings (the last|one) for {TILE})?"
 ASKED = rf"(, which (?:later upgrades may ask for|the upgrade of {TILE} asks for))?"
 SKILL = f"(?:{'|'.join((*SKILL_NAMES, *SINGULAR))})"
 GOT = rf"(\d {SKILL}(?: and \d {SKILL})?)"
@@ -203,9 +213,13 @@ AT_ONCE: Mapping[str, Check] = {
     rf"(lets you|helps you to) upgrade {TILE} in this era {WORTH}": lambda ends, m: more(
         ends, lambda end: level(end, m[2])
     ),
-    rf"(lets you|helps you to) upgrade {TILE} {WORTH}": lambda ends, m: as_sure(ends, m[1], is_ready(ends.seat, m[2])),
-    rf"(?:gets you|lets you get) (\d+) ([a-z ]+) for the upgrade of {TILE} {WORTH}": lambda ends, m: (
-        for_upgrade(ends, m[1], m[2], m[3]) and still_missing(ends, m[3], m[0])
+    rf"(lets you|helps you to) upgrade {TILE}(?: {WORTH})?{ANOTHER}": lambda ends, m: (
+        as_sure(ends, m[1], is_ready(ends.seat, m[2])) and serves_another(ends, m[2], m[3], m[4])
+    ),
+    rf"(?:gets you|lets you get) (\d+) ([a-z ]+) for the upgrade of {TILE}(?: ({WORTH}))?{ANOTHER}": lambda ends, m: (
+        for_upgrade(ends, m[1], m[2], m[3])
+        and (m[4] is None or still_missing(ends, m[3], m[0]))
+        and serves_another(ends, m[3], m[5], m[6])
     ),
     rf"makes {TILE} count \d+ more [\w ]+ \((\d+) points? more\)": lambda ends, m: more(
         ends, lambda end: int(tile_points(end, ends.seat, TITLES.index(m[1])))

@@ -20,6 +20,8 @@ def choice_costs(state: KeyperState, seat: int, new: Sequence[int]) -> str:
     if state.box() not in (codes.BOX_TURN, codes.BOX_JOINING) or state.season >= codes.WINTER:
         return ""
     after = behind(state, seat, new)
+    if after.keypers[seat] != state.keypers[seat]:
+        return "It costs you no keyple." if after.areas[seat] == state.areas[seat] else ""
     onto = (board for board in range(state.players) if keyples_there(after, board) > keyples_there(state, board))
     board = next(onto, -1)
     if board < 0 or total(after.areas[seat]) >= total(state.areas[seat]):

@@ -62,8 +62,8 @@ KEPT_FOR_TURNS = "You keep your keyples for your own turns."
 """What not joining does."""
 FEW_LEFT = 3
 """How many are in the supply is said of no more than so many."""
-COUNTS = ("you have ", "only ")
-"""How what only says how many there are begins."""
+NO_REASON = ("you have ", "only ", "costs ")
+"""How begins what only says how many there are, or what is paid."""
 CONVERT = "convert "
 """How the names of fields on which something is converted begin."""
 
@@ -205,9 +205,9 @@ def taking_hint(state: KeyperState, seat: int, resource: int) -> str:
     return joined(fairs_in_words(state, asking_for(state, seat, one_piece(resource), exchanged), "it"), few)
 
 
-def without_counts(hint: str) -> str:
-    """What of a hint says more than how many there are: so many are there whatever is chosen."""
-    return joined(*(part for part in hint.split("; ") if not part.startswith(COUNTS)))
+def for_a_reason(hint: str) -> str:
+    """What of a hint speaks for an option: not how many there are whatever is chosen, nor what is paid for it."""
+    return joined(*(part for part in hint.split("; ") if not part.startswith(NO_REASON)))
 
 
 def giving_hint(state: KeyperState, seat: int, code: int) -> str:

@@ -46,7 +46,9 @@ def why(allotment: Allotment, plot: int, uses: list[int]) -> str:
     if scores < codes.DRAINAGE or scores > codes.BORDER:
         return f"{each(factor, scores)}: {allotted(uses)}"
     if scores in WHOLE:
-        return WHOLE[scores] if scores != codes.DOCK else shipping_wanted(allotment, tile, upgraded)
+        return WHOLE[scores]
+    if scores == codes.DOCK:
+        return shipping_wanted(allotment, tile, upgraded)
     counted = allotment.points[plot] // factor if factor else 0
     if scores in (codes.DRAINAGE, codes.PAVEMENTS):
         seen = some(counted - 1, "village tile")
@@ -62,7 +64,6 @@ def why(allotment: Allotment, plot: int, uses: list[int]) -> str:
 WHOLE = {
     codes.OAST_HOUSE: "if all 8 farm plots hold a tile",
     codes.VILLAGE_HALL: "if all 12 village plots hold a tile",
-    codes.DOCK: "",
 }
 """Tiles that score all or nothing."""
 COUNTED = {

@@ -28,7 +28,7 @@ from keydom.games.keyper.rules.spaces import action_number, matches
 from keydom.games.keyper.rules.state import KeyperState, has
 from keydom.games.keyper.rules.teams import keyples_on
 from keydom.games.keyper.text.position_words import board_text, title, winter_fair_text
-from keydom.games.keyper.text.promises import can_score, promised
+from keydom.games.keyper.text.promises import can_score, grows, promised
 from keydom.games.keyper.text.words import RESOURCE_NOUNS
 from keydom.games.keyper.text.words import pieces as pieces_in_words
 from keydom.games.keyper.view.keys import members
@@ -215,7 +215,8 @@ def turned(ends: Ends, look: Standing, verb: str, shows: Callable[[int], Counted
 def effect(state: KeyperState, tile: int, adds: int, stands: bool) -> str:
     """What comes of what is done with a tile, where that is said already."""
     if adds > 0:
-        return f"{'adds' if stands else 'scores'} {some(adds, 'point')} at once"
+        more = "" if stands else grows(state, tile)
+        return f"{'adds' if stands else 'scores'} {some(adds, 'point')} at once{f' ({more})' if more else ''}"
     can = can_score_yet(state, tile, stands)
     return f"scores {can}" if can else ""
 

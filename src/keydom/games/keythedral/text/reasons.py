@@ -80,8 +80,14 @@ def taken(seat: int, tile: int) -> Counted:
 def pays_for(ends: Ends, tile: int) -> bool:
     """Whether the choice brings, or saves, a cube that a tile asks for; where workers are sent one that is lacking."""
     cost = ends.begun.figures.costs[tile]
-    there = [assured(ends, colour) if ends.begun.phase == PHASE_WORKERS else 0 for colour in range(codes.COLOURS)]
-    return any(count(cost, colour) > there[colour] and brings(ends, colour) for colour in range(codes.COLOURS))
+    return any(count(cost, colour) > there(ends, colour) and brings(ends, colour) for colour in range(codes.COLOURS))
+
+
+def there(ends: Ends, colour: int) -> int:
+    """How many cubes of a colour one has anyway: of those that a choice gets none that is held or comes home already;
+    of those that it saves none, as the others pay them."""
+    got = held(ends.seat, colour)(ends.made) > held(ends.seat, colour)(ends.begun)
+    return assured(ends, colour) if got or ends.begun.phase == PHASE_WORKERS else 0
 
 
 def brings(ends: Ends, colour: int) -> bool:
@@ -319,6 +325,9 @@ def laws(ends: Ends) -> str:
     # It is saved only from a choice that plays it.
     if kept is not None and any(plays(made, ends.seat, kept) for made in ends.others_made):
         return f"saves {law_in_words(kept)} for later"
+    # What a worker or a call may lead to is a guess.
+    if ends.begun.phase == PHASE_WORKERS:
+        return ""
     turn = ends.until(lambda state: state.box() == codes.BOX_TURN and not any(state.partial_actions))
     if turn.more(lambda end: bit_count(end.cards[ends.seat])) < OFTEN:
         return ""

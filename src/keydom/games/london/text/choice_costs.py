@@ -6,15 +6,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from keydom.core.complete_choices import behind
-from keydom.core.packed_counters import count
+from keydom.core.packed_counters import count, total
 from keydom.core.words import who
 from keydom.games.london.components import codes
 from keydom.games.london.components.names import KEYPLE_NAMES
-from keydom.games.london.rules.hands import whole_hand
-from keydom.games.london.rules.state import LondonState, group, lock, lying, top_bidder
+from keydom.games.london.rules.hands import available, whole_hand
+from keydom.games.london.rules.state import LondonState, group, has_sailed, lock, lying, top_bid, top_bidder
 
 MOST_OF_IT = "{} is the colour of which you have most."
-BEATEN_ANYWAY = "It takes nothing from your hand: there they are beaten."
+BEATEN_ANYWAY = "These keyples are beaten where they lie, so your hand stays as it is."
+NOT_OUTBID = "Nobody can outbid you any more."
 
 
 def choice_costs(state: LondonState, seat: int, new: Sequence[int]) -> str:
@@ -27,7 +28,16 @@ def choice_costs(state: LondonState, seat: int, new: Sequence[int]) -> str:
     if used >= 0:
         return where_they_go(state, after, seat, used)
     bid = next((tile for tile in tiles if group(after, tile, seat) > group(state, tile, seat)), -1)
-    return out_of_which(state, after, seat, bid) if bid >= 0 else ""
+    if bid < 0:
+        return ""
+    return out_of_which(state, after, seat, bid) or ("" if can_be_outbid(after, seat, bid) else NOT_OUTBID)
+
+
+def can_be_outbid(state: LondonState, seat: int, tile: int) -> bool:
+    """Whether a rival has keyples enough to bid more for a tile, of whatever colour they are (LO-507)."""
+    highest = int(top_bid(state, tile))
+    rivals = (each for each in range(state.players) if each != seat and not has_sailed(state, each))
+    return any(total(available(state, each)) > highest for each in rivals)
 
 
 def where_they_go(state: LondonState, after: LondonState, seat: int, tile: int) -> str:

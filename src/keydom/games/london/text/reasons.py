@@ -8,14 +8,13 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 
 from keydom.core.comparison import MOST_KINDS, Comparison, keeps, kinds, lets
-from keydom.core.packed_counters import at_most, count, total
+from keydom.core.packed_counters import at_most, count
 from keydom.core.words import Noun, difference, listing, some
 from keydom.games.london.components import codes
 from keydom.games.london.components.names import CONNECTOR_NAMES
 from keydom.games.london.evaluation import terms
 from keydom.games.london.evaluation.evaluator import LondonEvaluator
 from keydom.games.london.evaluation.features import Features
-from keydom.games.london.rules.hands import available
 from keydom.games.london.rules.scoring import (
     barge_points,
     chain,
@@ -28,11 +27,10 @@ from keydom.games.london.rules.state import (
     connector,
     group,
     hand_size,
-    has_sailed,
     neighbour,
-    top_bid,
     top_bidder,
 )
+from keydom.games.london.text.choice_costs import can_be_outbid
 from keydom.games.london.text.position_words import arrow_shown, by_colour, by_type, called, yield_shown
 from keydom.games.london.text.promises import counted_by, points_in_words, promise
 from keydom.games.london.text.words import SKILL_NOUNS
@@ -71,7 +69,13 @@ def soon(ends: Ends) -> Ends:
     and each tile."""
     if ends.begun.pending[ends.seat] or ends.begun.box() == codes.BOX_PLACING:
         return ends.until(lambda _: True)
-    return ends.until(lambda state: not state.is_asked(ends.seat))
+    # Where all others have sailed the next turn is one's own again.
+    return ends.until(lambda state: not state.is_asked(ends.seat) or begins_a_turn(state, ends.seat))
+
+
+def begins_a_turn(state: LondonState, seat: int) -> bool:
+    """Whether a seat begins a turn: all that waited is laid, and nothing is entered yet."""
+    return state.box() == codes.BOX_TURN and not state.pending[seat] and not state.partial_actions[seat]
 
 
 def bid_won(ends: Ends) -> str:
@@ -84,9 +88,7 @@ def bid_won(ends: Ends) -> str:
 
 def gets(ends: Ends, tile: int) -> str:
     """How something begins that a bid brings: nobody can count on it as long as a rival could still bid more."""
-    here, highest = ends.made, int(top_bid(ends.made, tile))
-    rivals = [rival for rival in ends.rivals if not has_sailed(here, rival)]
-    return "may get you" if any(total(available(here, rival)) > highest for rival in rivals) else "gets you"
+    return "may get you" if can_be_outbid(ends.made, ends.seat, tile) else "gets you"
 
 
 def bid_for(ends: Ends) -> list[int]:
@@ -288,7 +290,8 @@ def ready(ends: Ends, tile: int) -> str:
 
     if not ends.clearly([tile], lambda _: is_ready):
         return ""
-    return f"{lets(ends, is_ready)} upgrade {called(ends.begun, tile)} ({next_level(ends, tile)})"
+    words = f"{lets(ends, is_ready)} upgrade {called(ends.begun, tile)}"
+    return with_another(ends, tile, words, f" ({next_level(ends, tile)})")
 
 
 def nearer(ends: Ends, tile: int) -> str:
@@ -304,8 +307,29 @@ def nearer(ends: Ends, tile: int) -> str:
     at_once = any(each(ends.made) < each(ends.begun) for each in (connectors, skills))
     verb = "gets you" if at_once else "lets you get"
     words, new = f"{verb} {got} for the upgrade of {called(ends.begun, tile)}", next_level(ends, tile)
-    longer = f"{words} ({new}{still_missing(ends, connectors, skills)})"
-    return longer if len(longer.split()) <= MOST_WORDS_OF_AN_UPGRADE else f"{words} ({new})"
+    longer = f" ({new}{still_missing(ends, connectors, skills)})"
+    fits = len(f"{words}{longer}".split()) <= MOST_WORDS_OF_AN_UPGRADE
+    return with_another(ends, tile, words, longer if fits else f" ({new})")
+
+
+def with_another(ends: Ends, tile: int, words: str, promised: str) -> str:
+    """What is said of an upgrade, and for which other one a connector that is laid is, too: between two tiles it serves
+    both. What the first promises is left out where there is no room for both."""
+    served = another_served(ends, tile)
+    whole = f"{words}{promised}{served}"
+    return whole if len(whole.split()) <= MOST_WORDS_OF_AN_UPGRADE else f"{words}{served or promised}"
+
+
+def another_served(ends: Ends, tile: int) -> str:
+    """Another tile whose upgrade needs fewer connectors right behind the choice; empty for none."""
+    if not ends.begun.pending[ends.seat]:
+        return ""
+    for other in tiles_in(ends.begun.boroughs[ends.seat]):
+        if other != tile and ends.begun.figures.shows_arrow(other, level_of(ends.begun, other)):
+            left, before = (lacking(ends.seat, other)[0](end) for end in (ends.made, ends.begun))
+            if left < before and before < codes.SIDES:
+                return f", and brings {'the last' if left == 0 else 'one'} for {called(ends.begun, other)}"
+    return ""
 
 
 def still_missing(ends: Ends, connectors: Counted, skills: Counted) -> str:

@@ -103,7 +103,7 @@ export class Picking extends SheetPicking<KeythedralView, KeythedralReference, {
   }
 
   /** The places that a choice of a hint leads through. */
-  readonly #advised_places = $derived.by((): ReadonlySet<string | null> => {
+  readonly advised_places = $derived.by((): ReadonlySet<string | null> => {
     const entered = [...this.view.partial_action];
     return new Set(
       this.advised_steps.map((step) => {
@@ -126,7 +126,7 @@ export class Picking extends SheetPicking<KeythedralView, KeythedralReference, {
 
   /** Whether the shell points at a place, or waits for its confirmation, or a hint leads there. */
   points_at(place: string): boolean {
-    return this.previewed(this.at(place)?.code) || this.#advised_places.has(place);
+    return this.previewed(this.at(place)?.code) || this.advised_places.has(place);
   }
 
   /** The game goes on: nothing lies under a finger any more. */
