@@ -126,7 +126,8 @@ def test_on_a_phone_a_hint_shows_the_part_of_the_table_of_which_it_speaks(phone:
             expect(hint.get_by_role("button", name="Do this").first).to_be_visible()
             told = hint.locator(".what b").first.inner_text().lower()
             where = "Land" if re.search("house|fence", told) else "Keythedral" if "the seat" in told else "Keytown"
-            if not told.startswith(("pass", "play")):
+            # A law lies in the own hand, whatever it does.
+            if not told.startswith(("pass", "play")) and "(law" not in told:
                 expect(shown).to_have_text(re.compile(where))
                 seen.add(where)
             hint.get_by_role("button", name="Close the hint").tap()
