@@ -350,7 +350,7 @@ def test_no_two_choices_of_a_hint_bear_one_name_and_what_is_said_of_all_together
             names = [choice.name for choice in found.choices]
             assert len(set(names)) == len(names)
             said.add(found.remark)
-            marks = {mark_behind(state, seat, int(code)) for code in legal}
+            marks = {mark_behind(state, seat, [int(code)]) for code in legal}
             assert (found.remark == ALL_THE_SAME) == (len(names) == 1 == len(marks))
             kinds = {game.choice_kind(state, seat, [int(code)]) for code in legal}
             of_a_kind = len(names) == 1 < len(marks) and len(kinds) == 1 and kinds != {""}

@@ -23,7 +23,7 @@ from keydom.games.keyper.components import codes as keyper_codes
 from keydom.games.keyper.rules.state import KeyperState
 from keydom.games.keyper.rules.teams import keyples_on
 from keydom.games.london.components.names import KEYPLE_NAMES
-from keydom.games.london.rules.hands import available, whole_hand
+from keydom.games.london.rules.hands import whole_hand
 from keydom.games.london.rules.state import LondonState, group, lying, top_bidder
 from tests.matches import compiled_only
 
@@ -62,7 +62,7 @@ def london_is_true(told: str, here: LondonState, after: LondonState, seat: int) 
             assert not owners, told
             assert top_bidder(after, tile) == seat, told
             return "won"
-        if rest.endswith("to whoever wins the tile."):
+        if rest.endswith("to whoever wins the tile, if anybody does."):
             assert not owners, told
             assert top_bidder(after, tile) != seat, told
             return "open"
@@ -75,7 +75,12 @@ def london_is_true(told: str, here: LondonState, after: LondonState, seat: int) 
     if told == "Nobody can outbid you any more.":
         (bid,) = (each for each in range(len(here.bids)) if group(after, each, seat) > group(here, each, seat))
         others = [each for each in range(here.players) if each != seat and after.next_berths[each] == 0]
-        assert all(total(available(after, each)) <= group(after, bid, seat) for each in others), told
+        # Also what leads elsewhere may be beaten there, and move on.
+        everything = [
+            total(whole_hand(after.hands[each])) + sum(group(after, tile, each) for tile in range(len(after.bids)))
+            for each in others
+        ]
+        assert all(number <= group(after, bid, seat) for number in everything), told
         return "last"
     colour = told.split()[0].lower()
     assert told == f"{colour.capitalize()} is the colour of which you have most.", told
@@ -98,14 +103,17 @@ def keyper_is_true(told: str, here: KeyperState, after: KeyperState, seat: int) 
         return "keyper"
     (board,) = (board for board in range(here.players) if then[board] > there[board])
     claimers = [each for each in range(here.players) if after.keypers[each] == board]
-    if told == "The keyple comes home when the season ends.":
-        assert claimers == [seat], told
-        return "home"
     if told == f"The keyple goes to whoever claims board {board + 1}.":
         assert not claimers, told
+        assert sum(each == -1 for each in after.keypers) > 1, told
         return "open"
-    assert told == f"The keyple goes to {{{claimers[0]}}}, with all on board {board + 1}.", told
-    assert claimers != [seat], told
+    # Who alone has not claimed a board yet gets the one that is left (KP-604).
+    left = [each for each in range(here.players) if after.keypers[each] == -1]
+    claimers = claimers or (left if len(left) == 1 else [])
+    if claimers == [seat]:
+        assert told == "The keyple comes home when the season ends.", told
+        return "home"
+    assert told == f"The keyple goes to {{{claimers[0]}}}, with all keyples on board {board + 1}.", told
     return "rival"
 
 

@@ -308,28 +308,6 @@ describe("a hint", () => {
     expect(session.reason).toBeNull();
     expect(hints()).toBe(0);
   });
-
-  test("that is asked for too early comes with the next decision, where nobody is told of it", async () => {
-    PageSocket.last.say(at(4, { choices: [] }));
-    void session.ask_hint();
-    PageSocket.last.say(at(5, { choices: [] }));
-    expect(hints()).toBe(0);
-    PageSocket.last.say(at(6));
-    await vi.advanceTimersByTimeAsync(0);
-    expect(hints()).toBe(1);
-    // Once: not with every decision from then on.
-    session.hint = null;
-    PageSocket.last.say(at(7, { choices: [{ ...choice(9), label: "another" }] }));
-    await vi.advanceTimersByTimeAsync(0);
-    expect(hints()).toBe(1);
-    const agreed = { table: { ...table([0], [0]), hints: "agreed" as const } };
-    PageSocket.last.say(at(8, { ...agreed, choices: [] }));
-    void session.ask_hint();
-    expect(session.reason).toMatch("a decision of yours");
-    PageSocket.last.say(at(9, agreed));
-    await vi.advanceTimersByTimeAsync(0);
-    expect(hints()).toBe(1);
-  });
 });
 
 test("of several codes the last is chosen once it is asked for, and confirmed as if it were chosen alone", () => {

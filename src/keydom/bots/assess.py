@@ -14,11 +14,11 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from keydom.bots.course import follows, most_usual_next, own_next, told_of_all, usual_next
-from keydom.bots.later import IN_BRACKETS, without_order
-from keydom.bots.lead import IN_WORDS, MOST_WORDS, differences
+from keydom.bots.later import without_order
+from keydom.bots.lead import IN_BRACKETS, IN_WORDS, MOST_WORDS, differences
 from keydom.bots.means import FEWEST_FOR_INTERVAL, covariance, mean, quantile_95
-from keydom.bots.outcomes import led_to, lets_others
-from keydom.bots.reasons import COMPARED, MOST_ADVISED, absolute, forget, tells_of_best, why
+from keydom.bots.outcomes import THEN_USUALLY, led_to, lets_others
+from keydom.bots.reasons import COMPARED, MOST_ADVISED, THE_BEST, absolute, forget, tells_of_best, why
 from keydom.bots.searcher import MOST_SIMULATIONS, NO_MARK, SECONDS, Candidate, Searcher
 from keydom.bots.with_values import own_judge
 from keydom.core.assessment import EXPERIENCE, AssessedChoice, Assessment, ChoiceReason
@@ -43,18 +43,8 @@ ALL_THE_SAME = "Whichever you choose, it comes to the same."
 NONE_AS_GOOD = "Only this deserves a look: the others bring less, or cost more."
 HARDLY_MATTERS = "As far as can be foreseen, these come to about the same."
 OF_A_KIND = "The others are of the same kind."
-PLANNED_OTHERWISE = "Planned was this: {}. Looked at again, another choice is better."
+PLANNED_OTHERWISE = "The plan was: {}. Looked at again, another choice is better."
 """What is said where a plan is given up, with what it is called."""
-GUESS = re.compile(r"It (?:lets|helps) you (?:to )?(?!do this next).*?\.(?= |$)")
-"""What is said of a choice that only what the seat does next makes true."""
-PLANNED_OTHERWISE = "Planned was this: {}. Looked at again, another choice is better."
-"""What is said where a plan is given up, with what it is called."""
-GUESS = re.compile(r"It (?:lets|helps) you (?:to )?(?!do this next).*?\.(?= |$)")
-"""What is said of a choice that only what the seat does next makes true."""
-TO_THE_OTHERS = "that it leaves less to the others"
-"""What it is ahead by where that is what others have."""
-UNTOLD = (EXPERIENCE.name, "points")
-"""Terms that tell nobody what a choice is ahead by."""
 GOES_ON = "As planned."
 """What is said of a plan that is kept to, where there is nothing else to say."""
 
@@ -82,44 +72,45 @@ def assess(
     if not 0 <= seat < state.players or not state.is_asked(seat):
         return Assessment(seat=seat, remark=game.explain(state, seat, -1), choices=[])
     dealt = game.determinize(state, seat, rng)
-    searcher, mark = adviser(game, state, seconds * SHARE_TO_DECIDE, simulations), mark_of(dealt, seat, planned)
+    mark = mark_behind(dealt, seat, planned)
     if mark == NO_MARK or not is_as_promised(game, dealt, seat, planned, promised):
         planned, mark = (), int(NO_MARK)
-    candidates = searcher.compared(dealt, seat, rng, mark)
-    look_ahead(game, candidates[0], rng, seconds * (1 - SHARE_TO_DECIDE), simulations // LESS_TO_LOOK_AHEAD)
+    candidates = adviser(game, state, seconds * SHARE_TO_DECIDE, simulations).compared(dealt, seat, rng, mark)
     candidates = kept_to(planned, with_a_reason_first(game, scoring_before_idling(game, dealt, candidates)))
-    candidates = with_scoring_in_sight(game, candidates)
-    choices = in_order([assessed(game, dealt, each, why(game, each, candidates), candidates) for each in candidates])
-    choices = without_guesses(with_plan_in_sight(planned, choices), candidates)
+    candidates = without_twin(game, dealt, planned, candidates)
+    look_ahead(game, candidates[0], rng, seconds * (1 - SHARE_TO_DECIDE), simulations // LESS_TO_LOOK_AHEAD)
+    # What a closer look changes was not known when the first reasons were looked for.
+    forget()
+    choices = [assessed(game, dealt, each, why(game, each, candidates), candidates) for each in candidates]
+    choices = with_scoring_in_sight(game, candidates, in_order(choices, planned))
     plan = next((each for each in choices if planned and each.codes == list(planned)), None)
-    # That it is paid in another way is no other plan.
-    is_plan = plan is not None and plan.name == choices[0].name
-    choices = [choices[0], *(each for each in choices[1:] if each is not plan)] if is_plan else choices
+    is_plan = bool(planned) and choices[0].name == game.choice_name(dealt, seat, planned)
     said = remark(game, dealt, seat, candidates, choices)
     said = "" if is_plan and said == HARDLY_MATTERS else said
-    was_otherwise = plan is not None and not is_plan and not said
+    is_given_up = plan is not None and not is_plan and not said and plan.simulations > 0 and not plan.nearly
     if said != ALL_THE_SAME:
         choices = [with_what_it_brings(game, dealt, seat, each) for each in choices]
     choices = [with_what_others_get(game, each, candidates) for each in choices]
-    if (not said and not choices[0].why) or any(seems_better(each, choices[0]) for each in choices[1:MOST_ADVISED]):
+    if (not said and not without_order(choices[0].why)) or any(
+        seems_better(each, choices[0]) for each in choices[1:MOST_ADVISED]
+    ):
         choices[0] = with_what_it_leads_to(game, choices[0], choices[1:MOST_ADVISED], candidates)
-    if is_plan and not choices[0].why:
-        choices[0] = replace(choices[0], why=GOES_ON)
+    if is_plan and not without_order(choices[0].why):
+        choices[0] = replace(choices[0], why=f"{GOES_ON} {choices[0].why}".strip())
     choices = with_costs(game, dealt, seat, choices)
     forget()
-    said = PLANNED_OTHERWISE.format(plan.name) if plan is not None and was_otherwise else said
+    said = PLANNED_OTHERWISE.format(plan.name) if plan is not None and is_given_up else said
     return Assessment(seat=seat, remark=said, choices=choices)
 
 
-def mark_of(state: State, seat: int, planned: Sequence[int]) -> int:
-    """The mark of the position behind what was planned; of none if there is no plan, or if it is not possible any
-    more."""
+def mark_behind(state: State, seat: int, codes: Sequence[int]) -> int:
+    """The mark of the position behind the codes of a choice; of none without any, or if they are not possible there."""
     here = state.copy()
-    for code in planned:
+    for code in codes:
         if not here.is_asked(seat) or code not in here.legal(seat):
             return int(NO_MARK)
         here.apply(seat, code)
-    return here.fingerprint() if planned else int(NO_MARK)
+    return here.fingerprint() if codes else int(NO_MARK)
 
 
 def is_as_promised(game: Game, state: State, seat: int, planned: Sequence[int], promised: Sequence[str]) -> bool:
@@ -137,11 +128,13 @@ def look_ahead(game: Game, best: Candidate, rng: Rng, seconds: float, simulation
     if expected is None:
         return
     seat, codes = expected.seat, list(expected.codes)
-    candidates = adviser(game, expected.before, seconds, simulations).compared(expected.before, seat, rng)
-    first, mark = candidates[0], mark_of(expected.before, seat, codes)
-    if not first.simulations or first.choice.after.fingerprint() == mark:
+    before, mark = expected.before, mark_behind(expected.before, seat, codes)
+    first, *others = adviser(game, before, seconds, simulations).compared(before, seat, rng, mark)
+    # That it is paid in another way is no other decision.
+    is_alike = name_of(game, before, first) == game.choice_name(before, seat, codes)
+    if not first.simulations or is_alike or first.choice.after.fingerprint() == mark:
         return
-    if not any(each.choice.after.fingerprint() == mark and is_nearly(each, first) for each in candidates[1:]):
+    if not any(each.choice.after.fingerprint() == mark and is_nearly(each, first) for each in others):
         best.wavers = True
         best.rather = first.choice if usual else None
 
@@ -159,28 +152,11 @@ def scoring_before_idling(game: Game, dealt: State, candidates: list[Candidate])
     return [first, *(each for each in candidates if each is not first)]
 
 
-def with_scoring_in_sight(game: Game, candidates: list[Candidate]) -> list[Candidate]:
-    """The candidates, and if none that are advised scores at once, the best one that does as the last of them: whoever
-    could have points now thinks of it, and wants to know what is better."""
-    if any(scores_by_itself(game, each) for each in candidates[:MOST_ADVISED]):
-        return candidates
-    scoring = next((each for each in candidates[MOST_ADVISED:] if scores_by_itself(game, each)), None)
-    if scoring is None:
-        return candidates
-    others = [each for each in candidates if each is not scoring]
-    return [*others[: MOST_ADVISED - 1], scoring, *others[MOST_ADVISED - 1 :]]
-
-
-def scores_by_itself(game: Game, candidate: Candidate) -> bool:
-    """Whether it is said of a choice that it scores at once."""
-    return any(SCORES.fullmatch(each.words) for each in absolute(game, candidate))
-
-
 def with_a_reason_first(game: Game, candidates: list[Candidate]) -> list[Candidate]:
     """The candidates, and if nothing can be said of the best of them, first the one that is nearly as good and of which
     it can be said what it is for; not one that does nothing."""
     best, evaluator = candidates[0], game.evaluator()
-    if evaluator is None or why(game, best, candidates):
+    if evaluator is None or without_order(why(game, best, candidates)):
         return candidates
     for each in candidates[1:MOST_ADVISED]:
         if evaluator.idles(each.choice.codes[0]):
@@ -246,8 +222,11 @@ def most_points(why: str) -> int:
 
     >>> most_points("It scores 2 points (12 points when upgraded)."), most_points("It gets you 1 log.")
     (12, 0)
+    >>> most_points("It scores 1 point, but the best one scores 3 points. Then usually {1} scores 5 points.")
+    1
     """
-    return max((int(each) for each in IN_WORDS.findall(why)), default=0)
+    own = re.split(f"(?i){THE_BEST}|{THEN_USUALLY}", why)[0]
+    return max((int(each) for each in IN_WORDS.findall(own)), default=0)
 
 
 def with_what_others_get(game: Game, choice: AssessedChoice, candidates: Sequence[Candidate]) -> AssessedChoice:
@@ -259,23 +238,6 @@ def with_what_others_get(game: Game, choice: AssessedChoice, candidates: Sequenc
     candidate = next((each for each in others if [int(code) for code in each.choice.codes] == choice.codes), None)
     lost = lets_others(game, candidate, best) if candidate else ""
     return replace(choice, why=f"{choice.why} {lost}".strip()) if lost else choice
-
-
-def with_plan_in_sight(planned: Sequence[int], choices: list[AssessedChoice]) -> list[AssessedChoice]:
-    """The choices, and what was planned among those that are advised, wherever it comes: whoever was told of it looks
-    for it."""
-    plan = next((each for each in choices[MOST_ADVISED:] if planned and each.codes == list(planned)), None)
-    if plan is None:
-        return choices
-    others = [each for each in choices if each is not plan]
-    return [*others[: MOST_ADVISED - 1], plan, *others[MOST_ADVISED - 1 :]]
-
-
-def without_guesses(choices: list[AssessedChoice], candidates: Sequence[Candidate]) -> list[AssessedChoice]:
-    """The choices, but of one behind which a closer look does something else next than its simulations do, nothing
-    that only those make true: beside what follows it would be a contradiction."""
-    wavering = [[int(code) for code in each.choice.codes] for each in candidates if each.wavers and each.rather]
-    return [replace(each, why=GUESS.sub("", each.why).strip()) if each.codes in wavering else each for each in choices]
 
 
 def with_costs(game: Game, dealt: State, seat: int, choices: list[AssessedChoice]) -> list[AssessedChoice]:
@@ -290,16 +252,44 @@ def with_costs(game: Game, dealt: State, seat: int, choices: list[AssessedChoice
     return found
 
 
-def in_order(choices: list[AssessedChoice]) -> list[AssessedChoice]:
-    """Of choices that are as good as the best, and as closely looked at, first those of which it is said why; others
-    that are advised in the order of what they bring."""
+def without_twin(game: Game, dealt: State, planned: Sequence[int], candidates: list[Candidate]) -> list[Candidate]:
+    """The candidates, but what was planned where the best one is called the same and only paid in another way."""
+    best = name_of(game, dealt, candidates[0])
+    if not planned or best != game.choice_name(dealt, int(candidates[0].choice.seat), planned):
+        return candidates
+    return [candidates[0], *(each for each in candidates[1:] if [int(c) for c in each.choice.codes] != list(planned))]
+
+
+def with_scoring_in_sight(
+    game: Game, candidates: Sequence[Candidate], choices: list[AssessedChoice]
+) -> list[AssessedChoice]:
+    """The choices, and if of none that are advised it is said that it scores at once, the best one of which it is as
+    the last of them: whoever could have points now thinks of it. Nothing is told of the others beside it."""
+    scoring = [
+        [int(code) for code in each.choice.codes]
+        for each in candidates
+        if any(SCORES.fullmatch(said.words) for said in absolute(game, each))
+    ]
+    found = next((each for each in choices if each.codes in scoring), None)
+    if found is None or found in choices[:MOST_ADVISED]:
+        return choices
+    others = [each for each in choices if each is not found]
+    return [*others[: MOST_ADVISED - 1], found, *others[MOST_ADVISED - 1 :]]
+
+
+def in_order(choices: list[AssessedChoice], planned: Sequence[int] = ()) -> list[AssessedChoice]:
+    """Of choices that are as good as the best, and as closely looked at, first those of which it is said why, but for a
+    plan that is kept to; others that are advised in the order of what they bring."""
     best = choices[0]
-    tied = [each for each in choices if (each.value, each.simulations) == (best.value, best.simulations)]
+    # What was planned stays in sight, too.
+    pool = choices[:MOST_ADVISED] if planned else choices
+    tied = [each for each in pool if (each.value, each.simulations) == (best.value, best.simulations)]
+    tied = [best] if best.codes == list(planned) else tied
     others = [each for each in choices if each not in tied]
     advised = max(MOST_ADVISED - len(tied), 0)
     # What is nearly as good does not stand behind what is not.
     near = sorted(others[:advised], key=lambda each: (not each.nearly, -(each.value or 0)))
-    return sorted(tied, key=lambda each: not each.why) + near + others[advised:]
+    return sorted(tied, key=lambda each: not without_order(each.why)) + near + others[advised:]
 
 
 def adviser(game: Game, state: State, seconds: float, simulations: int) -> Searcher:
@@ -316,7 +306,7 @@ def remark(
     if len(candidates) == 1:
         if len(legal) == 1:
             return "There is only one choice."
-        if len({mark_behind(state, seat, int(code)) for code in legal}) == 1:
+        if len({mark_behind(state, seat, [int(code)]) for code in legal}) == 1:
             return ALL_THE_SAME
         # Of several of a kind one alone is compared.
         kinds = {game.choice_kind(state, seat, [int(code)]) for code in legal}
@@ -324,14 +314,7 @@ def remark(
     if not candidates[0].simulations:
         return "There was no time to compare the choices."
     best, *others = choices[:MOST_ADVISED]
-    return HARDLY_MATTERS if not best.why and all(each.nearly for each in others) else ""
-
-
-def mark_behind(state: State, seat: int, code: int) -> int:
-    """The mark of the position behind a code."""
-    here = state.copy()
-    here.apply(seat, code)
-    return here.fingerprint()
+    return HARDLY_MATTERS if not without_order(best.why) and all(each.nearly for each in others) else ""
 
 
 def assessed(

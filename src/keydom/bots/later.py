@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from keydom.bots.course import begun_by, own_decisions, own_next, steps
-from keydom.bots.lead import MOST_LOOKED_AT, MOST_WORDS
+from keydom.bots.lead import IN_BRACKETS, MOST_LOOKED_AT, MOST_WORDS
 from keydom.bots.searcher import Candidate, Simulation
 from keydom.core.complete_choices import CompleteChoice, allows
 from keydom.core.decisions import decisions
@@ -37,8 +37,6 @@ ANOTHER = "another player"
 URGENT = re.compile(ELSE_ANOTHER.format("[^.]+").replace(".", r"\."))
 IN_ORDER = re.compile("|".join([re.escape(CAN_WAIT), re.escape(STANDS_IN_THE_WAY), URGENT.pattern]))
 """All of these."""
-IN_BRACKETS = re.compile(r" *\([^)]*\)")
-"""What a question says of how much is left."""
 
 
 def can_wait(game: Game, candidate: Candidate, best: Candidate, most: int) -> bool:

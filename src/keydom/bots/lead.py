@@ -20,6 +20,8 @@ MOST_LOOKED_AT = int(FEWEST_TO_EXPLAIN)
 """Behind so many simulations a game looks to say what a choice is for: more would say the same."""
 MOST_WORDS = 25
 """No sentence is longer: of two things the second is left out."""
+IN_BRACKETS = re.compile(r" *\([^)]*\)")
+"""What stands in brackets."""
 IN_WORDS = re.compile(r"(\d+) (?:more )?points?\b")
 """What words say of points themselves."""
 
@@ -70,8 +72,12 @@ def told_of(ahead: int, words: str) -> int:
 
     >>> told_of(9000, "gets you the Statue (3 points)"), told_of(9000, "gets you 1 log"), told_of(800, "gets you 1 log")
     (3000, 2000, 800)
+    >>> told_of(9000, "scores 4 points at once (1 point for each farm tile)")
+    4000
     """
-    numbers = [int(each) * POINT for each in IN_WORDS.findall(words)] or [MOST_THOUGHT_OF]
+    # How a tile counts, in brackets, is less than what it scores.
+    told = IN_WORDS.findall(IN_BRACKETS.sub("", words)) or IN_WORDS.findall(words)
+    numbers = [int(each) * POINT for each in told] or [MOST_THOUGHT_OF]
     return max(0, min(ahead, *numbers))
 
 

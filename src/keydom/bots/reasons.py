@@ -54,6 +54,8 @@ COMPARATIVE = re.compile(r"\b(?:more|less|fewer)\b")
 """What says how a choice differs from others."""
 NOT_AT_ONCE = ("lets ", "helps ", "leaves ", "keeps ", "brings you ", "makes it ", "should ", "may ")
 """How begins what a choice does not do by itself."""
+UNDECIDED = ("lets ", "helps ")
+"""How begins what a choice does only by what the seat decides next."""
 UNCOUNTED = re.compile(r"(?<!\d )\b(?:more|less|fewer)\b")
 """The same without a number: more than now, of which nobody could say by how much."""
 
@@ -245,9 +247,19 @@ def clearly_more(game: Game, candidate: Candidate, others: Sequence[Candidate], 
         if lead >= POINT and found[place] < LEAST_SHARE * lead:
             continue
         words = game.reason(place, compared)
+        if is_guess(game, candidate, words):
+            continue
         if words and words not in [each.words for each in said] and not repeats(name, words):
             said.append(Said(place, words))
     return said
+
+
+def is_guess(game: Game, candidate: Candidate, words: str) -> bool:
+    """Whether only what a candidate's simulations do next makes words true, where a closer look does something else:
+    beside what is told to follow they would be a contradiction."""
+    if candidate.rather is None or not words.startswith(UNDECIDED):
+        return False
+    return words not in [each.words for each in absolute(game, candidate)]
 
 
 def name_in(game: Game, candidate: Candidate) -> str:
@@ -346,7 +358,7 @@ def absolute(game: Game, candidate: Candidate) -> tuple[Said, ...]:
     if evaluator.idles(choice.codes[0]):
         return ()
     common = min(len(candidate.simulations), MOST_LOOKED_AT)
-    compared = beside_nothing(candidate, common)
+    compared = beside_nothing(candidate, common) if candidate.rather is None else at_once(candidate)
     found: list[Said] = []
     name = name_in(game, candidate)
     for place in range(len(game.terms)):
@@ -364,6 +376,13 @@ def forget() -> None:
     purpose.cache_clear()
     made_behind.cache_clear()
     forget_outcomes()
+
+
+def at_once(candidate: Candidate) -> Comparison[State]:
+    """The position right behind a candidate beside the one in which it is chosen: what it does whatever comes."""
+    dealt = candidate.simulations[0].dealt
+    made = begun_by(candidate.choice, candidate.simulations[0])
+    return Comparison(int(candidate.choice.seat), dealt, made, lambda: [made], lambda: [dealt], [dealt])
 
 
 def beside_nothing(candidate: Candidate, common: int) -> Comparison[State]:

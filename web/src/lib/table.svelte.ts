@@ -282,8 +282,6 @@ export class TableSession {
     return this.update.lesson !== null || recall(ASKS_FOR_HINTS, false);
   }
 
-  /** Whether a hint was asked for before anything was asked. */
-  private wants_hint = false;
   /** Whether it is told how hints are found: to whoever reads the first one. */
   explains_hint = $state(false);
   /** The choice of a hint that is pointed at. */
@@ -492,14 +490,10 @@ export class TableSession {
     if (this.lesson.taught && this.asked) return void tell_aloud(HINT.not_in_lesson);
     if (seat === null || !this.may_ask_hint) {
       const waits = seat !== null && !this.asked && this.update?.ended === false;
-      if (!waits || this.table?.hints === "none" || this.lesson.taught) return;
-      // Whoever asks a moment too early need not ask again; where the others are told of it, they may think twice.
-      this.wants_hint = this.table?.hints === "free";
-      this.reason = this.wants_hint ? HINT.comes : HINT.not_now;
+      if (waits && this.table?.hints !== "none" && !this.lesson.taught) this.reason = HINT.not_now;
       return;
     }
     this.hint = "thinking";
-    this.wants_hint = false;
     // The numbers are for what it advises.
     this.held = null;
     this.explains_hint = !recall(ASKS_FOR_HINTS, false);
@@ -649,7 +643,6 @@ export class TableSession {
     if (before?.lesson?.done !== update.lesson?.done) this.lesson.showing = false;
     this.follow_turn();
     this.follow(before, update, other_seat);
-    if (this.wants_hint && this.may_ask_hint) void this.ask_hint();
   }
 
   /** What the shown seat has taken back between two updates: what it had entered, else what that had come to. */

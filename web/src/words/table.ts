@@ -130,8 +130,6 @@ export const HINT = {
   not_in_lesson: "In a lesson there is no hint: “Show me” does what is asked for.",
   /** Why there is none while others decide. */
   not_now: "A hint is about a decision of yours. Nothing is asked of you now.",
-  /** The same where hints are free: it comes by itself. */
-  comes: "Nothing is asked of you now. The hint comes with your next decision.",
   take: "Do this",
   /** Heard of the button, which is there once for each choice. */
   take_this: (name: string) => `${HINT.take}: ${name}`,

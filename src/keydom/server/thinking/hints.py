@@ -11,6 +11,7 @@ from weakref import WeakKeyDictionary
 
 from msgspec.structs import replace
 
+from keydom.bots.assess import PLANNED_OTHERWISE
 from keydom.bots.reasons import MOST_ADVISED
 from keydom.core.assessment import AssessedChoice, Assessment
 from keydom.core.decisions import Decision
@@ -25,6 +26,8 @@ from keydom.server.wire.refusals import Refused, not_your_seat, stale
 
 log = logging.getLogger(__name__)
 
+GIVEN_UP = PLANNED_OTHERWISE.partition("{")[0]
+"""How it begins that a plan was given up."""
 MOST_THOUGHTS = 8
 """So often one decision is thought about while others go on beside it."""
 
@@ -143,7 +146,9 @@ def _gone_on(thought: Thought, seat: int, steps: Sequence[tuple[int, int]]) -> A
     kept = [each for each in assessment.choices if each.codes[:number] == entered and len(each.codes) > number]
     if kept[:MOST_ADVISED] != assessment.choices[:MOST_ADVISED]:
         return None
-    return replace(assessment, choices=[replace(each, codes=each.codes[number:]) for each in kept])
+    # That a plan was given up was said before.
+    said = "" if assessment.remark.startswith(GIVEN_UP) else assessment.remark
+    return replace(assessment, remark=said, choices=[replace(each, codes=each.codes[number:]) for each in kept])
 
 
 def _planned(thought: Thought, seat: int, steps: Sequence[tuple[int, int]]) -> tuple[tuple[int, ...], tuple[str, ...]]:

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from keydom.bots.later import without_urgency
 from keydom.bots.reasons import MOST_ADVISED
-from keydom.bots.review import CLEARLY_BETTER
+from keydom.bots.review import CLEARLY_BETTER, FEWEST
 from keydom.core.assessment import AssessedChoice, Review
 from keydom.core.decisions import Decision, decisions
 from keydom.core.lessons import is_recommended
@@ -188,7 +188,7 @@ def _told(live: LiveTable, review: Review | None) -> DecisionReview:
 
 def _worse(live: LiveTable, decision: Decision, best: AssessedChoice, made: AssessedChoice) -> Review | None:
     """What a hint has said of a choice that was made all the same; None if it was about as good as the best one."""
-    if best.value is None or made.value is None or made.nearly or not made.sure:
+    if best.value is None or made.value is None or made.nearly or not made.sure or made.simulations < FEWEST:
         return None
     behind = best.value - made.value
     if behind < CLEARLY_BETTER:

@@ -24,7 +24,7 @@ from keydom.games.keyper.rules.state import KeyperState, has, top_tile
 from keydom.games.keyper.rules.teams import keyples_on, team_of
 from keydom.games.keyper.testing.builder import Position
 from keydom.games.keyper.text.position_words import winter_fair_text
-from keydom.games.keyper.text.promises import grows, promised
+from keydom.games.keyper.text.promises import can_score, grows, of_side, promised
 from keydom.games.keyper.text.reasons import comparable, laid_down, next_turn_begins, reason, soon
 from keydom.games.keyper.text.words import RESOURCES
 from keydom.games.keyper.view.offers import offer
@@ -308,8 +308,8 @@ PLAIN: Mapping[str, Check] = {
         for tile, title in enumerate(TITLES)
     ),
     r"scores (\d+ points?(?: (?:when|for|from|if) .+)?)": lambda ends, m: any(
-        more(ends, shows(ends.seat, title)) and promised(ends.begun, tile) == f" ({m[1]})"
-        for shows in (DONE["build"], DONE["upgrade"])
+        more(ends, shows(ends.seat, title)) and what(ends.begun, tile) == m[1]
+        for shows, what in ((DONE["build"], can_score), (DONE["upgrade"], lambda state, tile: of_side(state, tile, 1)))
         for tile, title in enumerate(TITLES)
     ),
     rf"gets you (\d+) tiles to build later( if somebody joins)?, such as {TILE}(?: \(.+\))?": lambda ends, m: (
@@ -546,7 +546,7 @@ def test_positions_of_different_seasons_are_not_compared() -> None:
         ("drainage", " (1 point for itself and each village tile on its diagonals)"),
         ("oast_house", " (4 points if all 8 farm plots hold a tile)"),
         ("windmill", " (2 points for each wheat when upgraded)"),
-        ("kiln", " (2 points for each orange border of the claimed board)"),
+        ("kiln", " (2 points for each orange border of the board claimed in winter)"),
         ("farmer", " (1 point for each green keyple)"),
         ("emporium", " (4 points for each set of its gems)"),
     ],

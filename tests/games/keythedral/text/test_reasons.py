@@ -13,7 +13,10 @@ from mypy_extensions import i64
 from keydom.bots.assess import assess
 from keydom.bots.lead import MOST_WORDS
 from keydom.bots.outcomes import LEADS_TO, THEN_USUALLY
+from keydom.core.clauses import clause
 from keydom.core.comparison import Comparison
+from keydom.core.complete_choices import complete_choices
+from keydom.core.evaluator import Evaluator
 from keydom.core.packed_counters import count
 from keydom.core.rng import Rng
 from keydom.core.state import bit_count, lowest_bit
@@ -46,7 +49,7 @@ SOME = rf"(?:\d+ )?more (?:{THINGS})"
 SPOT = rf"a (?:{FIELDS})(?: and a (?:{FIELDS}))?"
 PURPOSE = rf"(?:, as (?:a seat on offer asks|a house asks|later seats may ask) for (?:{THINGS}))?"
 LATER = (
-    r"(?:, which (?:later seats may ask|a house asks) for|, of which 2 remove a fence from your (?:cottage|house) \d)?"
+    r"(?:, which (?:later seats may ask|a house asks) for| \(2 wine remove a fence from your (?:cottage|house) \d\))?"
 )
 GOT = rf"\d+ (?:{THINGS})"
 EXACT = re.compile(
@@ -197,6 +200,20 @@ def test_a_fence_that_leaves_a_field_to_oneself_says_so() -> None:
     assert "alone" not in said(third=True)
 
 
+@clause("KT-657")
+@pytest.mark.quick
+def test_a_fence_on_the_last_edge_leaves_its_field_to_nobody() -> None:
+    """The cottage moves to where its owner likes, perhaps beside the very field."""
+    position = Position(players=3).fields({(2, 0): "lake"}).cottage(0, 3, (2, 0)).cottage(1, 2, (1, 0)).cubes(0, "B2")
+    begun = position.fence(0, (1, 0), "SW").fence(0, (1, 0), "NW").at_turn(0).state()
+    choices = complete_choices(begun, 0, begun.legal(0), Evaluator(), 300)
+    names = {game.choice_name(begun, 0, [int(code) for code in each.codes]): each.after for each in choices}
+    made = cast(KeythedralState, names["Build a fence, {1}, cottage 2"])
+    assert reaches(made)[codes.COTTAGES_EACH + 1] == 0
+    ends = Comparison(0, begun, made, lambda: [made], lambda: [begun])
+    assert reason(terms.HARVESTS, ends) == "closes a lake to {1}'s cottage 2"
+
+
 @compiled_only
 def test_a_field_is_laid_for_the_cottage_that_comes_next() -> None:
     """What is said of the next cottage is what one usually lays next, and it reaches the new field."""
@@ -258,7 +275,8 @@ def test_wine_is_for_a_fence_that_is_in_the_way_and_stone_for_the_first_house() 
         begun, bought = led_to(held), led_to(more)
         return reason(terms.CUBES, Comparison(0, begun, bought, lambda: [bought], lambda: [begun], [begun]))
 
-    assert said("", "R1", True) == "gets you 1 wine, of which 2 remove a fence from your cottage 2"
+    assert said("", "R1", True) == "gets you 1 wine (2 wine remove a fence from your cottage 2)"
+    assert "fence" not in said("R2", "R3", True)
     assert "fence" not in said("", "R1", False)
     assert said("", "K1", True) == "gets you 1 stone, which a house asks for"
     assert said("K1", "K2", True) == "gets you 1 stone"

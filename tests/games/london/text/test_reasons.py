@@ -15,7 +15,6 @@ from keydom.games.london.components import codes
 from keydom.games.london.components.names import CONNECTOR_NAMES, SKILL_NAMES
 from keydom.games.london.evaluation import terms
 from keydom.games.london.game import game
-from keydom.games.london.rules.hands import available
 from keydom.games.london.rules.scoring import (
     barge_points,
     connectors_on,
@@ -142,12 +141,16 @@ def skills_missing(end: LondonState, seat: int, tile: int) -> int:
     return max(typed, sum(asked.skills) + asked.any_skill - sum(held))
 
 
+def all_keyples(state: LondonState, seat: int) -> int:
+    """All keyples of a seat in hand and beside tiles: those that lead may be beaten, and move on."""
+    return int(hand_size(state, seat)) + sum(int(count(bids, seat)) for bids in state.bids)
+
+
 def nobody_can_bid_more(ends: Ends, title: str) -> bool:
     """Whether no rival has enough keyples to outbid what was bid, whatever their colours."""
     tile, made = TITLES.index(title), ends.made
     return all(
-        made.next_berths[rival] != 0 or total(available(made, rival)) <= count(made.bids[tile], 6)
-        for rival in ends.rivals
+        made.next_berths[rival] != 0 or all_keyples(made, rival) <= count(made.bids[tile], 6) for rival in ends.rivals
     )
 
 
@@ -192,7 +195,7 @@ def asks_for(ends: Ends, title: str, got: str) -> bool:
     tile = TITLES.index(title)
     asked = ends.begun.figures.arrow_skills[tile * 3 + int(level_of(ends.begun, tile))]
     kinds = [SKILL_NAMES.index(SINGULAR.get(each, each)) for each in re.findall(r"[a-z]+", got.replace(" and ", " "))]
-    return is_own(ends, title) and any(count(asked, kind) > count(ends.begun.skills[ends.seat], kind) for kind in kinds)
+    return is_own(ends, title) and all(count(asked, kind) > count(ends.begun.skills[ends.seat], kind) for kind in kinds)
 
 
 def upgraded_at_once(ends: Ends, title: str) -> bool:
@@ -203,7 +206,7 @@ def upgraded_at_once(ends: Ends, title: str) -> bool:
 TILE = f"({'|'.join(sorted(map(str, TITLES), key=len, reverse=True)).replace('.', '[.]')})"
 WORTH = r"\([^)]+\)"
 SERVES = rf"(?:, good for (?:the upgrade of {TILE}|{TILE}))?"
-ANOTHER = rf"(?:, and brings (the last|one) for {TILE})?"
+ANOTHER = rf"(?:, and lays (the last|a) connector for {TILE})?"
 ASKED = rf"(, which (?:later upgrades may ask for|the upgrade of {TILE} asks for))?"
 SKILL = f"(?:{'|'.join((*SKILL_NAMES, *SINGULAR))})"
 GOT = rf"(\d {SKILL}(?: and \d {SKILL})?)"
@@ -399,7 +402,13 @@ def same(position: Position) -> Position:
             terms.SKILLS,
             lambda p: p.skills(0, "brick brick coin"),
             same,
-            "gets you 2 bricks and 1 coin, which the upgrade of Battersea Power Station asks for",
+            "gets you 2 bricks and 1 coin, which later upgrades may ask for",
+        ),
+        (
+            terms.SKILLS,
+            lambda p: p.skills(0, "brick"),
+            same,
+            "gets you 1 brick, which the upgrade of Battersea Power Station asks for",
         ),
         (
             terms.KEYPLES,

@@ -16,7 +16,7 @@ from keydom.games.keyper.text.position_words import board_text
 
 def choice_costs(state: KeyperState, seat: int, new: Sequence[int]) -> str:
     """Who takes the keyple that is played, or joined with, when the season ends (KP-1231); empty in winter, behind
-    which no keyple counts, and for anything else."""
+    which none is played any more, and for anything else."""
     if state.box() not in (codes.BOX_TURN, codes.BOX_JOINING) or state.season >= codes.WINTER:
         return ""
     after = behind(state, seat, new)
@@ -26,12 +26,20 @@ def choice_costs(state: KeyperState, seat: int, new: Sequence[int]) -> str:
     board = next(onto, -1)
     if board < 0 or total(after.areas[seat]) >= total(state.areas[seat]):
         return ""
-    taker = int(claimer(after, board))
+    taker = taker_of(after, board)
     if taker == seat:
         return "The keyple comes home when the season ends."
     if taker >= 0:
-        return f"The keyple goes to {who(taker)}, with all on {board_text(board)}."
+        return f"The keyple goes to {who(taker)}, with all keyples on {board_text(board)}."
     return f"The keyple goes to whoever claims {board_text(board)}."
+
+
+def taker_of(state: KeyperState, board: int) -> int:
+    """Who has claimed a board, or alone can still do so, as the last keyper gets what is left (KP-604); -1 if that is
+    open."""
+    taker = int(claimer(state, board))
+    left = [each for each in range(state.players) if state.keypers[each] < 0]
+    return left[0] if taker < 0 and len(left) == 1 else taker
 
 
 def keyples_there(state: KeyperState, board: int) -> int:

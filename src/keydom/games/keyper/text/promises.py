@@ -17,22 +17,26 @@ def promised(state: KeyperState, tile: int) -> str:
 
 
 def can_score(state: KeyperState, tile: int) -> str:
-    """The same without brackets."""
-    figures, scores = state.figures, int(state.figures.scores[tile])
-    side = tile * 2
+    """The same without brackets: of its lower side, or of the upper one if that alone scores."""
+    side = of_side(state, tile, 0)
+    upper = "" if side else of_side(state, tile, 1)
+    return f"{upper} when upgraded" if upper else side
+
+
+def of_side(state: KeyperState, tile: int, upgraded: int) -> str:
+    """What a side of a tile scores, in few words; empty for nothing."""
+    figures, scores, side = state.figures, int(state.figures.scores[tile]), tile * 2 + upgraded
     if scores == codes.FIXED:
-        first, second = int(figures.points[side]), int(figures.points[side + 1])
-        if not first and not second:
-            return ""
-        return some(first, "point") if first else f"{some(second, 'point')} when upgraded"
-    thing, factor, upgraded = counted(state, tile), int(figures.factor[side]), int(figures.factor[side + 1])
-    if scores in WHOLE:
-        return f"{some(factor, 'point')} {WHOLE[scores]}" if factor else ""
-    if scores == codes.DOCK:
-        return f"{some(factor, 'point')} from {figures.threshold[side]} shipping points on" if factor else ""
-    if not thing or not (factor or upgraded):
+        return some(int(figures.points[side]), "point") if figures.points[side] else ""
+    factor = int(figures.factor[side])
+    if not factor:
         return ""
-    return f"{some(factor, 'point')} for {thing}" if factor else f"{some(upgraded, 'point')} for {thing} when upgraded"
+    if scores in WHOLE:
+        return f"{some(factor, 'point')} {WHOLE[scores]}"
+    if scores == codes.DOCK:
+        return f"{some(factor, 'point')} from {figures.threshold[side]} shipping points on"
+    thing = counted(state, tile, upgraded)
+    return f"{some(factor, 'point')} for {thing}" if thing else ""
 
 
 def grows(state: KeyperState, tile: int) -> str:
@@ -45,17 +49,17 @@ def grows(state: KeyperState, tile: int) -> str:
     return f"{some(factor, 'point')} for {thing}{more}"
 
 
-def counted(state: KeyperState, tile: int) -> str:
-    """What a tile scores for."""
+def counted(state: KeyperState, tile: int, upgraded: int) -> str:
+    """What a side of a tile scores for."""
     figures, scores = state.figures, int(state.figures.scores[tile])
     if scores in (codes.ANIMALS, codes.GOODS):
         return f"each {RESOURCES[figures.resource[tile]].resource}"
     if scores == codes.WORKERS:
         return f"each {COLOUR_NAMES[figures.colour[tile]]} keyple"
     if scores == codes.BORDER:
-        return f"each {COLOUR_NAMES[figures.colour[tile]]} border of the claimed board"
-    if (scores, 0) in COUNTED:
-        return f"each {COUNTED[scores, 0][0]}"
+        return f"each {COLOUR_NAMES[figures.colour[tile]]} border of the board claimed in winter"
+    if (scores, upgraded) in COUNTED:
+        return f"each {COUNTED[scores, upgraded][0]}"
     return EACH.get(scores, "") or TILES.get(scores, "")
 
 

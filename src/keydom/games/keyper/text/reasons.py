@@ -28,7 +28,7 @@ from keydom.games.keyper.rules.spaces import action_number, matches
 from keydom.games.keyper.rules.state import KeyperState, has
 from keydom.games.keyper.rules.teams import keyples_on
 from keydom.games.keyper.text.position_words import board_text, title, winter_fair_text
-from keydom.games.keyper.text.promises import can_score, grows, promised
+from keydom.games.keyper.text.promises import can_score, grows, of_side, promised
 from keydom.games.keyper.text.words import RESOURCE_NOUNS
 from keydom.games.keyper.text.words import pieces as pieces_in_words
 from keydom.games.keyper.view.keys import members
@@ -222,9 +222,10 @@ def effect(state: KeyperState, tile: int, adds: int, stands: bool) -> str:
 
 
 def can_score_yet(state: KeyperState, tile: int, stands: bool) -> str:
-    """What a tile can score later; what the lower side of one that stands scores it scores already."""
-    can = can_score(state, tile)
-    return "" if stands and " for " not in can else can
+    """What a tile can score later: of one that stands its upper side, if that counts something."""
+    if not stands:
+        return can_score(state, tile)
+    return "" if state.figures.scores[tile] == codes.FIXED else of_side(state, tile, 1)
 
 
 def scoring(ends: Ends, look: Standing) -> str:

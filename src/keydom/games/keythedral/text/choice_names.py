@@ -40,7 +40,8 @@ def choice_kind(state: KeythedralState, seat: int, new: Sequence[int]) -> str:
     if state.box() == codes.BOX_TURN and codes.LAW < first <= codes.LAW + codes.LAWS:
         return law_in_words(first - codes.LAW)
     if state.box() == codes.BOX_TURN and first in ALIKE:
-        return action_of(first).title
+        # A rival's house is no house of one's own.
+        return f"{action_of(first).title} {seat}"
     if state.box() == codes.BOX_PLACEMENT and codes.DIRECTION <= first < codes.CUBE:
         slot = state.tile_slot[state.local(PLACEMENT_CALLED)]
         return FIELD_TYPES[state.field_type[state.edge_field(slot, first - codes.DIRECTION)]]

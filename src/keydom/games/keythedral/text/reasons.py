@@ -22,6 +22,8 @@ from keydom.games.keythedral.text.words import CUBES
 
 HOUSE_PAID_WITH = (codes.BLACK, codes.BROWN)
 """The colours of the cubes that a house costs: stone and timber (KT-641)."""
+PAID_TO_REMOVE = 2
+"""So much wine removes a fence (KT-665)."""
 FIELD_PLURALS = ("quarries", "woods", "farms", "lakes", "vineyards")
 """What several fields of a type are called, in the order of `FIELD_TYPES`."""
 CUBE_NOUNS = {colour: Noun(cube.thing, cube.thing, False) for colour, cube in enumerate(CUBES)}
@@ -242,8 +244,8 @@ def for_later(ends: Ends, colours: Sequence[int]) -> str:
         return ""
     (colour,) = colours
     fenced = next((tile for tile in own_cottages(ends) if closed_fields(ends.begun, tile)), None)
-    if colour == codes.RED and fenced is not None:
-        return f", of which 2 remove a fence from your {kind_of(ends, fenced)} {number(fenced)}"
+    if colour == codes.RED and fenced is not None and had(ends.begun, ends.seat, colour) < PAID_TO_REMOVE:
+        return f" ({PAID_TO_REMOVE} wine remove a fence from your {kind_of(ends, fenced)} {number(fenced)})"
     if had(ends.begun, ends.seat, colour) == 0 and may_build(ends, colour):
         return ", which a house asks for"
     return ", which later seats may ask for" if may_be_asked_for(ends.begun, colour) else ""
@@ -434,8 +436,9 @@ def in_words(numbers: Sequence[int]) -> list[str]:
 def closed(ends: Ends) -> str:
     """The rival's cottage to which a field is closed, or the house that becomes one."""
     for rival in ends.rivals:
-        lost = cottage_with_more(ends, rival, open_fields, -1)
-        lost = cottage_closed(ends, rival) if lost is None else lost
+        # What a fence does comes before what else may be closed later.
+        lost = cottage_closed(ends, rival)
+        lost = cottage_with_more(ends, rival, open_fields, -1) if lost is None else lost
         types = [] if lost is None else fields_more(ends, lost, -1)
         if lost is not None and types:
             closes = f"closes {listing(types)} to {who(rival)}'s {kind_of(ends, lost)} {number(lost)}"
@@ -456,13 +459,15 @@ def cottage_closed(ends: Ends, rival: int) -> int | None:
 
 def and_then(ends: Ends, lost: int) -> str:
     """What else a fence does: it leaves its field to oneself alone, or so many fields to the cottage."""
+    left = open_fields(lost)(ends.made)
+    # One that is cut off from all moves, to where its owner likes: perhaps beside that field.
+    if not left:
+        return ""
     field = reaches(ends.begun)[lost] & ~reaches(ends.made)[lost]
     reached = [tile for tile, mask in enumerate(reaches(ends.made)) if mask & field]
     if reached and all(tile // codes.COTTAGES_EACH == ends.seat for tile in reached):
         return ", and leaves it to you alone"
-    left = open_fields(lost)(ends.made)
-    # One that is cut off from all moves, to where its owner likes.
-    return f", which still reaches {some(left, 'field')}" if left else ""
+    return f", which still reaches {some(left, 'field')}"
 
 
 def kind_of(ends: Ends, tile: int) -> str:
@@ -517,7 +522,7 @@ def may_be_wanted(ends: Ends, rival: int, kind: int) -> bool:
         for tile in called_cottages(ends):
             at_stake |= reached[tile]
     called = ends.begun.numbers_called()
-    if ends.begun.box() == codes.BOX_PLACEMENT:
+    if ends.begun.box() == codes.BOX_PLACEMENT and ends.begun.local(PLACEMENT_CALLED) >= 0:
         # The number that is called now, too, is still to come.
         called &= ~(1 << ends.begun.local(PLACEMENT_CALLED) % codes.COTTAGES_EACH)
     first, theirs = rival * codes.COTTAGES_EACH, 0

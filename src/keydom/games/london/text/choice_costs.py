@@ -1,5 +1,5 @@
-"""What becomes of the keyples of a complete turn, beside what its name says: whether they come home, or out of which
-colour they come."""
+"""What becomes of the keyples of a complete turn, beside what its name says: whether they come home, whether somebody
+can still outbid them, or out of which colour they come."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from keydom.core.packed_counters import count, total
 from keydom.core.words import who
 from keydom.games.london.components import codes
 from keydom.games.london.components.names import KEYPLE_NAMES
-from keydom.games.london.rules.hands import available, whole_hand
+from keydom.games.london.rules.hands import whole_hand
 from keydom.games.london.rules.state import LondonState, group, has_sailed, lock, lying, top_bid, top_bidder
 
 MOST_OF_IT = "{} is the colour of which you have most."
@@ -30,14 +30,22 @@ def choice_costs(state: LondonState, seat: int, new: Sequence[int]) -> str:
     bid = next((tile for tile in tiles if group(after, tile, seat) > group(state, tile, seat)), -1)
     if bid < 0:
         return ""
-    return out_of_which(state, after, seat, bid) or ("" if can_be_outbid(after, seat, bid) else NOT_OUTBID)
+    return out_of_which(state, after, seat, bid) if can_be_outbid(after, seat, bid) else NOT_OUTBID
 
 
 def can_be_outbid(state: LondonState, seat: int, tile: int) -> bool:
-    """Whether a rival has keyples enough to bid more for a tile, of whatever colour they are (LO-507)."""
+    """Whether a rival has keyples enough to bid more for a tile (LO-507), of whatever colour they are; also those that
+    lead elsewhere, as they may be beaten there yet (LO-511)."""
     highest = int(top_bid(state, tile))
     rivals = (each for each in range(state.players) if each != seat and not has_sailed(state, each))
-    return any(total(available(state, each)) > highest for each in rivals)
+    return any(keyples_of(state, each) > highest for each in rivals)
+
+
+def keyples_of(state: LondonState, seat: int) -> int:
+    """All keyples of a seat that may come into a bid: in hand, and beside tiles."""
+    return int(total(whole_hand(state.hands[seat]))) + sum(
+        int(group(state, each, seat)) for each in range(len(state.bids))
+    )
 
 
 def where_they_go(state: LondonState, after: LondonState, seat: int, tile: int) -> str:
@@ -52,7 +60,7 @@ def where_they_go(state: LondonState, after: LondonState, seat: int, tile: int) 
         return f"{they} {goes} to {who(owner)} at the end of the era."
     if top_bidder(after, tile) == seat:
         return f"{they} {comes} home if you win the tile."
-    return f"{they} {goes} to whoever wins the tile."
+    return f"{they} {goes} to whoever wins the tile, if anybody does."
 
 
 def out_of_which(state: LondonState, after: LondonState, seat: int, tile: int) -> str:

@@ -328,7 +328,7 @@ def another_served(ends: Ends, tile: int) -> str:
         if other != tile and ends.begun.figures.shows_arrow(other, level_of(ends.begun, other)):
             left, before = (lacking(ends.seat, other)[0](end) for end in (ends.made, ends.begun))
             if left < before and before < codes.SIDES:
-                return f", and brings {'the last' if left == 0 else 'one'} for {called(ends.begun, other)}"
+                return f", and lays {'the last' if left == 0 else 'a'} connector for {called(ends.begun, other)}"
     return ""
 
 
@@ -432,7 +432,8 @@ def skills(ends: Ends) -> str:
     numbers = {skill: held[skill](ends.made) - held[skill](ends.begun) for skill in more}
     got = [f"{number} {SKILL_NOUNS[skill][number > 1]}" for skill, number in numbers.items() if number > 0]
     if got:
-        return f"gets you {listing(got[:MOST_KINDS])}{asked_by(ends, [skill for skill in more if numbers[skill] > 0])}"
+        named = [skill for skill in more if numbers[skill] > 0][:MOST_KINDS]
+        return f"gets you {listing(got[:MOST_KINDS])}{asked_by(ends, named)}"
     kept = kinds(ends, SKILL_NOUNS, lambda skill: skill_tiles(ends.seat, skill))
     return f"leaves you {listing(kept)}" if kept else ""
 
@@ -445,7 +446,7 @@ def asked_by(ends: Ends, got: Sequence[int]) -> str:
     for tile in own_tiles(ends):
         if state.figures.shows_arrow(tile, level_of(state, tile)):
             asked = arrow_shown(state, tile).skills
-            if any(asked[skill] > held[skill] for skill in got):
+            if all(asked[skill] > held[skill] for skill in got):
                 return f", which the upgrade of {called(state, tile)} asks for"
     return ", which later upgrades may ask for" if state.era < codes.ERAS else ""
 
