@@ -82,7 +82,7 @@ def assess(
     # What a closer look changes was not known when the first reasons were looked for.
     forget()
     choices = [assessed(game, dealt, each, why(game, each, candidates), candidates) for each in candidates]
-    choices = with_scoring_in_sight(game, candidates, in_order(choices, planned))
+    choices = with_scoring_in_sight(game, candidates, in_order(choices, planned), planned)
     plan = next((each for each in choices if planned and each.codes == list(planned)), None)
     is_plan = bool(planned) and choices[0].name == game.choice_name(dealt, seat, planned)
     said = remark(game, dealt, seat, candidates, choices)
@@ -261,10 +261,11 @@ def without_twin(game: Game, dealt: State, planned: Sequence[int], candidates: l
 
 
 def with_scoring_in_sight(
-    game: Game, candidates: Sequence[Candidate], choices: list[AssessedChoice]
+    game: Game, candidates: Sequence[Candidate], choices: list[AssessedChoice], planned: Sequence[int]
 ) -> list[AssessedChoice]:
     """The choices, and if of none that are advised it is said that it scores at once, the best one of which it is as
-    the last of them: whoever could have points now thinks of it. Nothing is told of the others beside it."""
+    the last of them, unless that was planned: whoever could have points now thinks of it. Nothing is told of the
+    others beside it."""
     scoring = [
         [int(code) for code in each.choice.codes]
         for each in candidates
@@ -274,7 +275,9 @@ def with_scoring_in_sight(
     if found is None or found in choices[:MOST_ADVISED]:
         return choices
     others = [each for each in choices if each is not found]
-    return [*others[: MOST_ADVISED - 1], found, *others[MOST_ADVISED - 1 :]]
+    first, plan = others[:1], [each for each in others[1:MOST_ADVISED] if each.codes == list(planned)]
+    first += [*others[1 : MOST_ADVISED - 1 - len(plan)], found, *plan]
+    return [*first, *(each for each in others if each not in first)]
 
 
 def in_order(choices: list[AssessedChoice], planned: Sequence[int] = ()) -> list[AssessedChoice]:

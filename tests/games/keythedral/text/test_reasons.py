@@ -95,7 +95,9 @@ def test_no_reason_of_a_whole_game_is_general(players: int, seed: int, monkeypat
         if "the seat for " in words:
             turned_up = [tile_in_words(ends.begun, int(tile)) for tile in ends.begun.offer if tile >= 0]
             assert any(f"the {tile}" in words for tile in turned_up), words
-        for number, thing in re.findall(rf"(\d+) ({THINGS})", words if re.match(rf"gets you {GOT}", words) else ""):
+        # In brackets stands what it is for.
+        got = re.sub(r" \(.*\)", "", words) if re.match(rf"gets you {GOT}", words) else ""
+        for number, thing in re.findall(rf"(\d+) ({THINGS})", got):
             colour = next(colour for colour, cube in enumerate(CUBES) if cube.thing == thing)
             had, has = (int(count(state.hands[ends.seat], colour)) for state in (ends.begun, ends.made))
             assert has - had == int(number), words
