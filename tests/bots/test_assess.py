@@ -13,31 +13,27 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from keydom.bots import assess as assess_of
+from keydom.bots.adviser import adviser
 from keydom.bots.assess import (
     ALL_THE_SAME,
     GOES_ON,
     HARDLY_MATTERS,
     LEAST_REASON,
-    NEARLY,
     NONE_AS_GOOD,
     OF_A_KIND,
     NotAssessable,
-    adviser,
     assess,
-    estimated,
     in_order,
-    is_nearly,
-    is_surely_behind,
-    kept_to,
-    mark_behind,
     with_a_reason_first,
 )
 from keydom.bots.course import USUALLY_FOLLOWS, begun_by, follows, own_next, steps, usual_course
+from keydom.bots.estimates import NEARLY, estimated, is_nearly, is_surely_behind
 from keydom.bots.later import CAN_WAIT
 from keydom.bots.lead import MOST_LOOKED_AT, MOST_WORDS, Said
 from keydom.bots.learned_judge import LearnedJudge
 from keydom.bots.learned_values import own_values
 from keydom.bots.one_ply import make as make_steward
+from keydom.bots.plans import kept_to, mark_behind
 from keydom.bots.reasons import clearly_more, told, why
 from keydom.bots.searcher import FEWEST_TO_EXPLAIN, MOST_EXPLAINED, Candidate, Simulation
 from keydom.core.assessment import OTHERS, AssessedChoice, Assessment

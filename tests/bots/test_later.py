@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
+
 import pytest
 
-from keydom.bots.assess import adviser, assess
+from keydom.bots.adviser import adviser
+from keydom.bots.assess import assess
 from keydom.bots.course import begun_by, own_next
 from keydom.bots.later import (
     CAN_WAIT,
@@ -20,8 +23,10 @@ from keydom.bots.later import (
     question,
     stands_in_the_way,
     without_order,
+    without_urgency,
 )
 from keydom.bots.lead import MOST_LOOKED_AT
+from keydom.bots.reasons import MOST_ADVISED
 from keydom.bots.searcher import Candidate, Simulation
 from keydom.core.assessment import AssessedChoice
 from keydom.core.clauses import clause
@@ -67,16 +72,18 @@ def test_who_can_score_at_once_is_not_told_to_do_nothing() -> None:
     assert other.nearly
 
 
+def compared_in(game: Game, codes: Iterable[int]) -> Iterator[tuple[int, list[Candidate]]]:
+    """Whose decision it is, and what is compared there, in positions after so many codes."""
+    for number in codes:
+        state = position_of(game, 2, number)
+        seat = int(lowest_bit(state.to_act()))
+        yield seat, adviser(game, state, 0.0, 60).compared(game.determinize(state, seat, Rng(3)), seat, Rng(4))
+
+
 @pytest.mark.parametrize("game", games(), ids=lambda each: each.name)
 def test_what_is_said_to_stand_in_the_way_or_to_be_made_for_something_is_so_by_the_rules(game: Game) -> None:
     stands = made = 0
-    for codes in range(20, 300, 14):
-        state = position_of(game, 2, codes)
-        if state.to_act() < 0:
-            break
-        seat = int(lowest_bit(state.to_act()))
-        dealt = game.determinize(state, seat, Rng(3))
-        best, *others = adviser(game, state, 0.0, 60).compared(dealt, seat, Rng(4))
+    for seat, (best, *others) in compared_in(game, range(20, 300, 14)):
         for candidate in others:
             if stands_in_the_way(game, candidate, best, MOST_LOOKED_AT):
                 stands += 1
@@ -110,13 +117,8 @@ def is_shut_out(game: Game, simulation: Simulation, candidate: Candidate, best: 
 @pytest.mark.parametrize("game", games(), ids=lambda each: each.name)
 def test_what_can_wait_is_not_taken_by_another_and_what_another_does_else_is_done_by_another(game: Game) -> None:
     waits = else_done = 0
-    for codes in range(4, 240, 9):
-        state = position_of(game, 2, codes)
-        if state.to_act() < 0:
-            break
-        seat = int(lowest_bit(state.to_act()))
-        dealt = game.determinize(state, seat, Rng(3))
-        best, *others = adviser(game, state, 0.0, 60).compared(dealt, seat, Rng(4))[:3]
+    for seat, (best, *others) in compared_in(game, range(4, 240, 9)):
+        others = others[: MOST_ADVISED - 1]
         for candidate in others:
             if can_wait(game, candidate, best, MOST_LOOKED_AT):
                 waits += 1
@@ -152,3 +154,6 @@ def test_of_a_choice_what_comes_before_what_is_told_behind_what_it_does() -> Non
     orders = (CAN_WAIT, STANDS_IN_THE_WAY, ELSE_ANOTHER.format("{1}"), ELSE_ANOTHER.format("another player"))
     assert [without_order(f"{it} {each}") for each in orders] == [it] * len(orders)
     assert without_order(it) == it
+    # What a rival does else is no news of a choice that is past; what could wait is a reason still.
+    assert [without_urgency(f"{it} {each}") for each in orders[2:]] == [it, it]
+    assert [without_urgency(f"{it} {each}") for each in orders[:2]] == [f"{it} {each}" for each in orders[:2]]

@@ -7,9 +7,11 @@ from collections.abc import Sequence
 
 import pytest
 
-import keydom.bots.assess as assess_of
-from keydom.bots.assess import GOES_ON, PLANNED_OTHERWISE, adviser, assess, look_ahead
+import keydom.bots.plans as plans
+from keydom.bots.adviser import adviser
+from keydom.bots.assess import GOES_ON, assess
 from keydom.bots.course import follows, own_next, told_of_all, usual_next
+from keydom.bots.plans import PLANNED_OTHERWISE, look_ahead
 from keydom.bots.reasons import MOST_ADVISED, absolute, forget, why
 from keydom.bots.searcher import Candidate
 from keydom.core.complete_choices import complete_choices
@@ -69,7 +71,7 @@ def test_what_a_closer_look_would_do_instead_is_told_to_follow(game: Game, monke
     other, told = others[0], told_of_all(game, expected.before, expected.seat, others[0])
 
     def look(margins: dict[tuple[int, ...], int]) -> Sequence[list[str]]:
-        monkeypatch.setattr(assess_of, "adviser", lambda *_: CloserLook(margins))
+        monkeypatch.setattr(plans, "adviser", lambda *_: CloserLook(margins))
         best.wavers, best.rather = False, None
         look_ahead(game, best, Rng(1), 0.0, 20)
         return [each.told for each in follows(game, best) if each.seat == expected.seat][:1]

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import pytest
 
 from keydom.bots import outcomes as outcomes_of
-from keydom.bots.assess import adviser
+from keydom.bots.adviser import adviser
 from keydom.bots.outcomes import (
     Achievement,
     led_to,

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import pytest
 
-from keydom.bots.assess import adviser
+from keydom.bots.adviser import adviser
 from keydom.bots.lead import Said
 from keydom.bots.review import CLEARLY_BETTER, both_sides, loss, review
 from keydom.core.complete_choices import complete_choices

@@ -19,15 +19,16 @@ from keydom.core.packed_counters import count, total
 from keydom.core.registry import game as game_named
 from keydom.core.rng import Rng
 from keydom.core.state import CHANCE, CHANCE_SEAT, OVER, State, lowest_bit
-from keydom.games.keyper.components import codes as keyper_codes
 from keydom.games.keyper.rules.state import KeyperState
-from keydom.games.keyper.rules.teams import keyples_on
+from keydom.games.keyper.rules.teams import keyples_on_board
 from keydom.games.london.components.names import KEYPLE_NAMES
 from keydom.games.london.rules.hands import whole_hand
 from keydom.games.london.rules.state import LondonState, group, lying, top_bidder
 from tests.matches import compiled_only
 
 pytestmark = compiled_only
+Ends = dict[int, Any]
+"""Positions by the number of a season or era."""
 
 
 def steps_of_a_game(game: Game, players: int, seed: int) -> tuple[State, list[tuple[int, int]]]:
@@ -92,28 +93,21 @@ def london_is_true(told: str, here: LondonState, after: LondonState, seat: int) 
 
 
 def keyper_is_true(told: str, here: KeyperState, after: KeyperState, seat: int) -> str:
-    """Which sentence it is, if it is true."""
-    there, then = (
-        [total(keyples_on(each, board * keyper_codes.FIELDS, keyper_codes.FIELDS)) for board in range(here.players)]
-        for each in (here, after)
-    )
+    """Which sentence it is, if it can be true; whether it comes true the end of the season shows."""
     if told == "It costs you no keyple.":
         assert here.areas[seat] == after.areas[seat], told
         assert here.keypers[seat] == -1 != after.keypers[seat], told
         return "keyper"
-    (board,) = (board for board in range(here.players) if then[board] > there[board])
-    claimers = [each for each in range(here.players) if after.keypers[each] == board]
+    board = onto(here, after)
+    if told == "The keyple comes home when the season ends.":
+        return "home"
     if told == f"The keyple goes to whoever claims board {board + 1}.":
-        assert not claimers, told
+        assert board not in after.keypers, told
         assert sum(each == -1 for each in after.keypers) > 1, told
         return "open"
-    # Who alone has not claimed a board yet gets the one that is left (KP-604).
-    left = [each for each in range(here.players) if after.keypers[each] == -1]
-    claimers = claimers or (left if len(left) == 1 else [])
-    if claimers == [seat]:
-        assert told == "The keyple comes home when the season ends.", told
-        return "home"
-    assert told == f"The keyple goes to {{{claimers[0]}}}, with all keyples on board {board + 1}.", told
+    taker = re.fullmatch(rf"The keyple goes to \{{(\d)\}}, with all keyples on board {board + 1}\.", told)
+    assert taker is not None, told
+    assert int(taker[1]) != seat, told
     return "rival"
 
 
@@ -124,17 +118,55 @@ KINDS = {
 }
 
 
-@clause("LO-1005", "LO-1019", "LO-423", "KP-1231")
+def london_comes_true(kind: str, told: str, here: LondonState, after: LondonState, seat: int, ends: Ends) -> None:
+    """What nobody could outbid lies in the borough in the end."""
+    if kind == "last":
+        (tile,) = (each for each in range(len(here.bids)) if group(after, each, seat) > group(here, each, seat))
+        assert ends[-1].boroughs[seat] >> tile & 1, told
+
+
+def keyper_comes_true(kind: str, told: str, here: KeyperState, after: KeyperState, seat: int, ends: Ends) -> None:
+    """When the season ends the board is claimed by whom it is said to be."""
+    if kind in ("home", "rival"):
+        taker = seat if kind == "home" else int(re.findall(r"\{(\d)\}", told)[0])
+        assert ends[int(here.season)].keypers[taker] == onto(here, after), told
+
+
+def onto(here: KeyperState, after: KeyperState) -> int:
+    """The board onto which a keyple has come."""
+    there, then = ([total(keyples_on_board(each, board)) for board in range(here.players)] for each in (here, after))
+    (board,) = (board for board in range(here.players) if then[board] > there[board])
+    return board
+
+
+def ends_of(beginning: Any, steps: list[tuple[int, int]], part: str) -> Ends:
+    """The last position of each season or era, by its number, and of the game, by -1."""
+    here, found = beginning.copy(), {}
+    for seat, code in steps:
+        found[int(getattr(here, part))] = here.copy()
+        here.apply(seat, code)
+    return {**found, int(getattr(here, part)): here, -1: here}
+
+
+COMES_TRUE: dict[str, Callable[[str, str, Any, Any, int, Ends], None]] = {
+    "london": london_comes_true,
+    "keyper": keyper_comes_true,
+}
+PARTS = {"london": "era", "keyper": "season"}
+
+
+@clause("LO-1005", "LO-1019", "LO-423", "LO-507", "KP-604", "KP-1231")
 @pytest.mark.parametrize("name", list(IS_TRUE))
 def test_what_becomes_of_the_keyples_of_a_choice_is_told_as_it_is(name: str) -> None:
     game, seen = game_named(name), Counter[str]()
     for players, seed in ((2, 3), (3, 4), (4, 5), (2, 6), (2, 7), (2, 8)):
         beginning, steps = steps_of_a_game(game, players, seed)
+        ends = ends_of(beginning, steps, PARTS[name])
         for made in decisions(beginning, steps):
-            if made.seat == CHANCE_SEAT:
-                continue
-            told = game.choice_costs(made.before, made.seat, made.codes)
+            told = "" if made.seat == CHANCE_SEAT else game.choice_costs(made.before, made.seat, made.codes)
             if told:
                 after = behind(made.before, made.seat, made.codes)
-                seen[IS_TRUE[name](told, made.before, after, made.seat)] += 1
+                kind = IS_TRUE[name](told, made.before, after, made.seat)
+                COMES_TRUE[name](kind, told, made.before, after, made.seat, ends)
+                seen[kind] += 1
     assert set(seen) == KINDS[name]

@@ -8,19 +8,18 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from math import sqrt
-from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from keydom.bots.course import follows, most_usual_next, own_next, told_of_all, usual_next
+from keydom.bots.adviser import adviser, name_of
+from keydom.bots.course import follows, own_next
+from keydom.bots.estimates import estimated, is_nearly, is_surely_behind
 from keydom.bots.later import without_order
-from keydom.bots.lead import IN_BRACKETS, IN_WORDS, MOST_WORDS, differences
-from keydom.bots.means import FEWEST_FOR_INTERVAL, covariance, mean, quantile_95
+from keydom.bots.lead import IN_WORDS, MOST_WORDS, differences
 from keydom.bots.outcomes import THEN_USUALLY, led_to, lets_others
+from keydom.bots.plans import PLANNED_OTHERWISE, is_as_promised, kept_to, look_ahead, mark_behind, without_twin
 from keydom.bots.reasons import COMPARED, MOST_ADVISED, THE_BEST, absolute, forget, tells_of_best, why
-from keydom.bots.searcher import MOST_SIMULATIONS, NO_MARK, SECONDS, Candidate, Searcher
-from keydom.bots.with_values import own_judge
+from keydom.bots.searcher import MOST_SIMULATIONS, NO_MARK, SECONDS, Candidate
 from keydom.core.assessment import EXPERIENCE, AssessedChoice, Assessment, ChoiceReason
 from keydom.core.errors import KeydomError
 from keydom.core.game import Game
@@ -35,16 +34,10 @@ LEAST_REASON = 50
 """A smaller difference, in thousandths of a point, is no reason."""
 SCORES = re.compile(r"scores \d+ points?(?: at once.*)?")
 """What is said of a choice that scores at once."""
-NEARLY = 500
-"""By so much less, in thousandths of a point, a choice is nearly as good."""
-STANDARD_ERRORS_TO_BE_SURE = 2.0
-"""By so many a choice has to be behind before it is said by how much."""
 ALL_THE_SAME = "Whichever you choose, it comes to the same."
 NONE_AS_GOOD = "Only this deserves a look: the others bring less, or cost more."
 HARDLY_MATTERS = "As far as can be foreseen, these come to about the same."
 OF_A_KIND = "The others are of the same kind."
-PLANNED_OTHERWISE = "The plan was: {}. Looked at again, another choice is better."
-"""What is said where a plan is given up, with what it is called."""
 GOES_ON = "As planned."
 """What is said of a plan that is kept to, where there is nothing else to say."""
 
@@ -103,42 +96,6 @@ def assess(
     return Assessment(seat=seat, remark=said, choices=choices)
 
 
-def mark_behind(state: State, seat: int, codes: Sequence[int]) -> int:
-    """The mark of the position behind the codes of a choice; of none without any, or if they are not possible there."""
-    here = state.copy()
-    for code in codes:
-        if not here.is_asked(seat) or code not in here.legal(seat):
-            return int(NO_MARK)
-        here.apply(seat, code)
-    return here.fingerprint() if codes else int(NO_MARK)
-
-
-def is_as_promised(game: Game, state: State, seat: int, planned: Sequence[int], promised: Sequence[str]) -> bool:
-    """Whether what was planned is told now as it was told when it was planned, but for how much there is of it."""
-    now = told_of_all(game, state, seat, planned) if promised else []
-    return [IN_BRACKETS.sub("", each) for each in now] == [IN_BRACKETS.sub("", each) for each in promised]
-
-
-def look_ahead(game: Game, best: Candidate, rng: Rng, seconds: float, simulations: int) -> None:
-    """Look closer at what the seat usually decides next behind the best choice, in a position to which that leads: who
-    is told of it will be asked there, and should not be told otherwise then."""
-    usual = usual_next(best)
-    found = most_usual_next(best) if usual is None else None
-    expected = usual or (found[0] if found else None)
-    if expected is None:
-        return
-    seat, codes = expected.seat, list(expected.codes)
-    before, mark = expected.before, mark_behind(expected.before, seat, codes)
-    first, *others = adviser(game, before, seconds, simulations).compared(before, seat, rng, mark)
-    # That it is paid in another way is no other decision.
-    is_alike = name_of(game, before, first) == game.choice_name(before, seat, codes)
-    if not first.simulations or is_alike or first.choice.after.fingerprint() == mark:
-        return
-    if not any(each.choice.after.fingerprint() == mark and is_nearly(each, first) for each in others):
-        best.wavers = True
-        best.rather = first.choice if usual else None
-
-
 def scoring_before_idling(game: Game, dealt: State, candidates: list[Candidate]) -> list[Candidate]:
     """The candidates, and if the best of them is to do nothing, first the one that scores at once and is nearly as
     good: who can have points now should not be told to wait for them."""
@@ -172,16 +129,6 @@ def scores_at_once(game: Game, dealt: State, candidate: Candidate) -> bool:
     seat = int(candidate.choice.seat)
     after, before = (sum(game.points_by_category(each, seat)) for each in (candidate.choice.after, dealt))
     return after > before
-
-
-def kept_to(planned: Sequence[int], candidates: list[Candidate]) -> list[Candidate]:
-    """The candidates, and what was planned before the others if it is nearly as good as the best of them: whoever is
-    told of a plan and goes on with it should not be told of another one for a trifle."""
-    best = candidates[0]
-    for candidate in candidates[1:]:
-        if list(candidate.choice.codes) == list(planned) and is_nearly(candidate, best):
-            return [candidate, *(each for each in candidates if each is not candidate)]
-    return candidates
 
 
 def with_what_it_brings(game: Game, dealt: State, seat: int, choice: AssessedChoice) -> AssessedChoice:
@@ -252,14 +199,6 @@ def with_costs(game: Game, dealt: State, seat: int, choices: list[AssessedChoice
     return found
 
 
-def without_twin(game: Game, dealt: State, planned: Sequence[int], candidates: list[Candidate]) -> list[Candidate]:
-    """The candidates, but what was planned where the best one is called the same and only paid in another way."""
-    best = name_of(game, dealt, candidates[0])
-    if not planned or best != game.choice_name(dealt, int(candidates[0].choice.seat), planned):
-        return candidates
-    return [candidates[0], *(each for each in candidates[1:] if [int(c) for c in each.choice.codes] != list(planned))]
-
-
 def with_scoring_in_sight(
     game: Game, candidates: Sequence[Candidate], choices: list[AssessedChoice], planned: Sequence[int]
 ) -> list[AssessedChoice]:
@@ -293,12 +232,6 @@ def in_order(choices: list[AssessedChoice], planned: Sequence[int] = ()) -> list
     # What is nearly as good does not stand behind what is not.
     near = sorted(others[:advised], key=lambda each: (not each.nearly, -(each.value or 0)))
     return sorted(tied, key=lambda each: not without_order(each.why)) + near + others[advised:]
-
-
-def adviser(game: Game, state: State, seconds: float, simulations: int) -> Searcher:
-    """Who compares the choices of such a position, to say why: it notes what its simulations led to. It does not look
-    far ahead: what Stewards do much later comes of chance, and would be blamed on the choice."""
-    return Searcher(game, seconds, simulations, noting=True, judge=own_judge(game, state), near=True)
 
 
 def remark(
@@ -345,65 +278,6 @@ def assessed(
         follows=course,
         next=None if is_told else plan,
     )
-
-
-def name_of(game: Game, dealt: State, candidate: Candidate) -> str:
-    """What people call a choice."""
-    return game.choice_name(dealt, int(candidate.choice.seat), [int(code) for code in candidate.choice.codes])
-
-
-# -- value -------------------------------------------------------------------------------------------------------------
-
-
-class Estimate(NamedTuple):
-    """A value with its 95 % interval, as far as they can be told."""
-
-    value: int | None
-    low: int | None = None
-    high: int | None = None
-
-
-def estimated(candidate: Candidate, best: Candidate) -> Estimate:
-    """What a candidate leads to. It has met the same luck as the best one in its simulations, but that has met more,
-    unless it is a plan that is kept to: so it is told by its distance from the best one in those that both have met,
-    else a lucky deal would make the one given up look better."""
-    base = [int(margin) for margin in best.margins]
-    behind = [int(margin) - other for margin, other in zip(candidate.margins, base, strict=False)]
-    if not behind:
-        return Estimate(None)
-    value = mean(base) + mean(behind)
-    if len(behind) < FEWEST_FOR_INTERVAL:
-        return Estimate(round(value))
-    variance = covariance(behind, behind) / len(behind)
-    variance += (covariance(base, base) + 2 * covariance(behind, base[: len(behind)])) / len(base)
-    half = quantile_95(len(behind)) * sqrt(max(variance, 0.0))
-    return Estimate(round(value), round(value - half), round(value + half))
-
-
-def is_nearly(candidate: Candidate, best: Candidate) -> bool:
-    """Whether a candidate is nearly as good as the best one: how far it is behind is less than is worth a word, or than
-    one standard error of it."""
-    behind = lag(candidate, best)
-    return bool(behind) and mean(behind) < max(NEARLY, standard_error(behind))
-
-
-def is_surely_behind(candidate: Candidate, best: Candidate) -> bool:
-    """Whether a candidate is behind the best one by more than two standard errors of it."""
-    behind = lag(candidate, best)
-    return len(behind) >= FEWEST_FOR_INTERVAL and mean(behind) > STANDARD_ERRORS_TO_BE_SURE * standard_error(behind)
-
-
-def lag(candidate: Candidate, best: Candidate) -> list[int]:
-    """By how much a candidate is behind the best one, in each simulation that both have met."""
-    return [int(one) - int(other) for one, other in zip(best.margins, candidate.margins, strict=False)]
-
-
-def standard_error(behind: Sequence[int]) -> float:
-    """The standard error of the mean; 0 of too few to tell."""
-    return sqrt(covariance(behind, behind) / len(behind)) if len(behind) >= FEWEST_FOR_INTERVAL else 0.0
-
-
-# -- reasons -----------------------------------------------------------------------------------------------------------
 
 
 def reasons(game: Game, candidate: Candidate, other: Candidate) -> list[ChoiceReason]:

@@ -10,6 +10,7 @@ import re
 from collections.abc import Callable, Sequence
 from functools import lru_cache, reduce
 
+from keydom.bots.adviser import name_of
 from keydom.bots.course import begun_by
 from keydom.bots.later import (
     CAN_WAIT,
@@ -264,8 +265,7 @@ def is_guess(game: Game, candidate: Candidate, words: str) -> bool:
 
 def name_in(game: Game, candidate: Candidate) -> str:
     """What people read of a choice beside what is said of it."""
-    choice = candidate.choice
-    return game.choice_name(candidate.simulations[0].dealt, int(choice.seat), [int(code) for code in choice.codes])
+    return name_of(game, candidate.simulations[0].dealt, candidate)
 
 
 def repeats(name: str, words: str) -> bool:

@@ -8,7 +8,8 @@ from math import sqrt
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from keydom.bots.assess import adviser, assessed, name_of
+from keydom.bots.adviser import adviser, name_of
+from keydom.bots.assess import assessed
 from keydom.bots.lead import differences, in_common, is_told_enough, told_in_all
 from keydom.bots.means import covariance, mean
 from keydom.bots.outcomes import led_to_instead, let_others_do

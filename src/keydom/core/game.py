@@ -427,8 +427,8 @@ class Game(ABC, Generic[S]):
         return read
 
     def choice_costs(self, state: S, seat: int, codes: Sequence[int]) -> str:
-        """What a complete choice costs beside what its name says, or what becomes of what it is done with, in a
-        sentence; may be empty."""
+        """What a complete choice costs beside what its name says, what becomes of what it is done with, or why it is
+        done with that, in a sentence; may be empty."""
         return ""
 
     def action_kinds(self, state: S, seat: int) -> list[KindOfAction]:

@@ -11,7 +11,7 @@ from weakref import WeakKeyDictionary
 
 from msgspec.structs import replace
 
-from keydom.bots.assess import PLANNED_OTHERWISE
+from keydom.bots.plans import PLANNED_OTHERWISE
 from keydom.bots.reasons import MOST_ADVISED
 from keydom.core.assessment import AssessedChoice, Assessment
 from keydom.core.decisions import Decision

@@ -502,6 +502,19 @@ def test_keyples_of_which_the_colour_is_not_sure_are_counted_together() -> None:
     assert reason(terms.KEYPLES, ends) == "leaves you 1 more keyple to play"
 
 
+@clause("KP-1307")
+@pytest.mark.quick
+def test_a_keyple_that_comes_home_above_the_limit_is_no_reason() -> None:
+    """It only rests: with two players nine are played."""
+
+    def said(others: str) -> str:
+        poor, rich = (Position(2, "summer").resting(0, f"{others}{more}").state() for more in ("", " blue 1"))
+        return reason(terms.KEYPLES, Comparison(0, poor, rich, lambda: [rich], lambda: [poor], [poor]))
+
+    assert said("green 2 grey 2 black 2 brown 2") == "brings home 1 more blue keyple for autumn"
+    assert said("green 3 grey 2 black 2 brown 2") == ""
+
+
 @pytest.mark.quick
 def test_keyples_and_pieces_that_only_later_decisions_leave_are_no_reason_for_a_choice() -> None:
     rich, poor = (Position(2, "summer").area(0, area).has(0, has).state() for area, has in MORE_AND_LESS)

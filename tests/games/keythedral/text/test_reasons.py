@@ -267,6 +267,7 @@ def test_nobody_is_kept_off_a_field_that_none_of_their_cottages_reaches() -> Non
     assert said((-1, 0)) == ""
 
 
+@clause("KT-665", "KT-641")
 @pytest.mark.quick
 def test_wine_is_for_a_fence_that_is_in_the_way_and_stone_for_the_first_house() -> None:
     def said(held: str, more: str, fenced: bool) -> str:

@@ -9,6 +9,7 @@ import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from keydom.core.clauses import clause
 from keydom.core.comparison import Comparison
 from keydom.core.packed_counters import COUNTER_BITS, count, total
 from keydom.games.london.components import codes
@@ -25,9 +26,10 @@ from keydom.games.london.rules.scoring import (
 from keydom.games.london.rules.state import LondonState, hand_size, top_bidder
 from keydom.games.london.rules.upgrading import can_pay_skills, connectors_in_place
 from keydom.games.london.testing.builder import Position
+from keydom.games.london.text.choice_costs import can_be_outbid
 from keydom.games.london.text.position_words import arrow_shown, by_colour, by_type
 from keydom.games.london.text.promises import promise
-from keydom.games.london.text.reasons import bid_for, reason, sails, soon
+from keydom.games.london.text.reasons import begins_a_turn, bid_for, reason, sails, soon
 from keydom.games.london.text.words import in_sentence
 from tests.bots.hints import (
     Check,
@@ -423,6 +425,44 @@ def same(position: Position) -> Position:
 )
 def test_a_reason_names_the_very_thing(place: int, own: Described, other: Described, words: str) -> None:
     assert told(place, own, other) == words
+
+
+@pytest.mark.quick
+def test_in_the_last_era_no_connector_waits_for_new_tiles() -> None:
+    def said(era: int) -> str:
+        bare, laid = (
+            Position(players=2, era=era).borough(0, {"battersea": (1, 0)}).connectors(0, *connectors).state()
+            for connectors in ((), ("blue battersea E",))
+        )
+        return reason(terms.ROOM, Comparison(0, bare, laid, lambda: [laid], lambda: [bare], [bare]))
+
+    assert said(3) == "gives you 1 more connector sticking out for new tiles"
+    assert said(4) == ""
+
+
+@pytest.mark.quick
+def test_where_all_others_have_sailed_ones_own_next_turn_is_another_choice() -> None:
+    turn = Position(players=2, era=2).hand(0, "blue 3").sailed({1: 3}).at_turn(0).state()
+    laying = Position(players=2, era=2).hand(0, "blue 3").sailed({1: 3}).pending(0, "red 1").at_turn(0).state()
+    assert [begins_a_turn(each, 0) for each in (turn, laying)] == [True, False]
+
+
+@clause("LO-507", "LO-511")
+@pytest.mark.quick
+def test_what_leads_elsewhere_may_yet_outbid() -> None:
+    """Whoever is beaten there moves on with all of it."""
+
+    def can(hidden: str, elsewhere: int) -> bool:
+        position = Position(players=3, era=1).hand(1, hidden).hand(2, "")
+        position = position.bids("barbican", "blue", {0: 2})
+        position = position.bids("battersea", "red", {1: elsewhere}) if elsewhere else position
+        state = position.at_turn(2).state()
+        return can_be_outbid(state, 0, state.figures.tile_names.index("barbican"))
+
+    assert can("red 3", 0)
+    assert not can("red 2", 0)
+    assert can("red 1", 2)
+    assert not can("red 1", 1)
 
 
 @pytest.mark.quick

@@ -22,11 +22,16 @@ def keyples_on(state: KeyperState, first: i64, number: i64) -> i64:
     return found
 
 
+def keyples_on_board(state: KeyperState, board: i64) -> i64:
+    """The keyples on a country board, by colour."""
+    return keyples_on(state, board * FIELDS, FIELDS)
+
+
 def team_of(state: KeyperState, seat: i64) -> i64:
     """The player's team if the season ended now: keyp area, keyp tile, own plots and own board, by colour (KP-1231)."""
     plots = state.players * FIELDS + seat * PLOTS
     team = state.areas[seat] + state.resting[seat] + keyples_on(state, plots, PLOTS)
     board = state.keypers[seat]
     if board >= 0:
-        team += keyples_on(state, board * FIELDS, FIELDS)
+        team += keyples_on_board(state, board)
     return team

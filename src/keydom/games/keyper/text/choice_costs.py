@@ -8,9 +8,8 @@ from keydom.core.complete_choices import behind
 from keydom.core.packed_counters import total
 from keydom.core.words import who
 from keydom.games.keyper.components import codes
-from keydom.games.keyper.rules.spaces import field_space
 from keydom.games.keyper.rules.state import KeyperState, claimer
-from keydom.games.keyper.rules.teams import keyples_on
+from keydom.games.keyper.rules.teams import keyples_on_board
 from keydom.games.keyper.text.position_words import board_text
 
 
@@ -22,8 +21,8 @@ def choice_costs(state: KeyperState, seat: int, new: Sequence[int]) -> str:
     after = behind(state, seat, new)
     if after.keypers[seat] != state.keypers[seat]:
         return "It costs you no keyple." if after.areas[seat] == state.areas[seat] else ""
-    onto = (board for board in range(state.players) if keyples_there(after, board) > keyples_there(state, board))
-    board = next(onto, -1)
+    there, then = ([total(keyples_on_board(each, board)) for board in range(state.players)] for each in (state, after))
+    board = next((board for board in range(state.players) if then[board] > there[board]), -1)
     if board < 0 or total(after.areas[seat]) >= total(state.areas[seat]):
         return ""
     taker = taker_of(after, board)
@@ -40,8 +39,3 @@ def taker_of(state: KeyperState, board: int) -> int:
     taker = int(claimer(state, board))
     left = [each for each in range(state.players) if state.keypers[each] < 0]
     return left[0] if taker < 0 and len(left) == 1 else taker
-
-
-def keyples_there(state: KeyperState, board: int) -> int:
-    """How many keyples stand on a country board."""
-    return int(total(keyples_on(state, field_space(board, 0), codes.FIELDS)))

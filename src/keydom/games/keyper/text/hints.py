@@ -26,7 +26,7 @@ from keydom.games.keyper.rules.paying import (
     without_icon,
 )
 from keydom.games.keyper.rules.season_end import winter_number
-from keydom.games.keyper.rules.spaces import board_of, field_space, first_keyple, open_fields, plot_of, plot_space
+from keydom.games.keyper.rules.spaces import board_of, first_keyple, open_fields, plot_of, plot_space
 from keydom.games.keyper.rules.state import (
     KeyperState,
     gives,
@@ -37,7 +37,7 @@ from keydom.games.keyper.rules.state import (
     supply_of,
     top_tile,
 )
-from keydom.games.keyper.rules.teams import keyples_on
+from keydom.games.keyper.rules.teams import keyples_on_board
 from keydom.games.keyper.rules.turns import space_named
 from keydom.games.keyper.rules.upgrading import turn_tile, upgrade_cost
 from keydom.games.keyper.text.labels import fair_of, fairs_offered
@@ -103,7 +103,7 @@ def turn_hint(state: KeyperState, seat: int, code: int) -> str:
 
 def claim_hint(state: KeyperState, board: int) -> str:
     """What the board carries that the keyper would claim (KP-605)."""
-    keyples = keyples_on(state, field_space(board, 0), codes.FIELDS)
+    keyples = keyples_on_board(state, board)
     return f"{keyples_text(keyples)} on it so far" if keyples else "no keyples on it so far"
 
 

@@ -26,7 +26,7 @@ from keydom.games.keyper.rules.scoring import fair_points
 from keydom.games.keyper.rules.season_end import demand_of, seasonal_fair, side_allowed, winter_number
 from keydom.games.keyper.rules.spaces import action_number, matches
 from keydom.games.keyper.rules.state import KeyperState, has
-from keydom.games.keyper.rules.teams import keyples_on
+from keydom.games.keyper.rules.teams import keyples_on, keyples_on_board
 from keydom.games.keyper.text.position_words import board_text, title, winter_fair_text
 from keydom.games.keyper.text.promises import can_score, grows, of_side, promised
 from keydom.games.keyper.text.words import RESOURCE_NOUNS
@@ -499,17 +499,12 @@ def claims(seat: int, board: int) -> Counted:
     return lambda end: int(end.keypers[seat] == board)
 
 
-def keyples_on_board(state: KeyperState, board: int) -> int:
-    """The keyples on a country board, packed."""
-    return int(keyples_on(state, board * codes.FIELDS, codes.FIELDS))
-
-
 def at_home(state: KeyperState, seat: int) -> int:
     """The keyples that a seat would take back now without those that it has still to play (KP-1231), packed."""
     plots = state.players * codes.FIELDS + seat * codes.PLOTS
     board = int(state.keypers[seat])
     own = int(state.resting[seat] + keyples_on(state, plots, codes.PLOTS))
-    return own + (keyples_on_board(state, board) if board >= 0 else 0)
+    return own + (int(keyples_on_board(state, board)) if board >= 0 else 0)
 
 
 def taken_home(seat: int, colour: int) -> Counted:

@@ -243,7 +243,7 @@ def for_later(ends: Ends, colours: Sequence[int]) -> str:
     if len(colours) != 1 or is_asked_for(ends, colours[0]):
         return ""
     (colour,) = colours
-    fenced = next((tile for tile in own_cottages(ends) if closed_fields(ends.begun, tile)), None)
+    fenced = next((tile for tile in cottages_of(ends.seat) if closed_fields(ends.begun, tile)), None)
     if colour == codes.RED and fenced is not None and had(ends.begun, ends.seat, colour) < PAID_TO_REMOVE:
         return f" ({PAID_TO_REMOVE} wine remove a fence from your {kind_of(ends, fenced)} {number(fenced)})"
     if had(ends.begun, ends.seat, colour) == 0 and may_build(ends, colour):
@@ -253,13 +253,12 @@ def for_later(ends: Ends, colours: Sequence[int]) -> str:
 
 def may_build(ends: Ends, colour: int) -> bool:
     """Whether a cube of a colour goes into a house, and one has a cottage that is none yet."""
-    return colour in HOUSE_PAID_WITH and not all(is_house(tile)(ends.begun) for tile in own_cottages(ends))
+    return colour in HOUSE_PAID_WITH and not all(is_house(tile)(ends.begun) for tile in cottages_of(ends.seat))
 
 
-def own_cottages(ends: Ends) -> range:
-    """The cottage tiles of the seat."""
-    first = ends.seat * codes.COTTAGES_EACH
-    return range(first, first + codes.COTTAGES_EACH)
+def cottages_of(seat: int) -> range:
+    """The cottage tiles of a seat."""
+    return range(seat * codes.COTTAGES_EACH, (seat + 1) * codes.COTTAGES_EACH)
 
 
 def closed_fields(state: KeythedralState, tile: int) -> int:
@@ -310,7 +309,7 @@ def is_at_hand(ends: Ends, kind: int) -> bool:
 def called_cottages(ends: Ends) -> list[int]:
     """The own cottages whose number the choice calls."""
     called = ends.made.numbers_called() & ~ends.begun.numbers_called()
-    return [tile for tile in own_cottages(ends) if called >> (tile % codes.COTTAGES_EACH) & 1]
+    return [tile for tile in cottages_of(ends.seat) if called >> (tile % codes.COTTAGES_EACH) & 1]
 
 
 def workers_on(seat: int, kind: int) -> Counted:
@@ -373,10 +372,10 @@ def next_cottage(ends: Ends) -> str:
     if ends.begun.box() != codes.BOX_LAY_FIELD:
         return ""
     new = int(ends.begun.fields)
-    before = {tile for tile in own_cottages(ends) if ends.begun.tile_slot[tile] >= 0}
+    before = {tile for tile in cottages_of(ends.seat) if ends.begun.tile_slot[tile] >= 0}
 
     def laid(state: KeythedralState) -> list[int]:
-        return [tile for tile in own_cottages(ends) if state.tile_slot[tile] >= 0 and tile not in before]
+        return [tile for tile in cottages_of(ends.seat) if state.tile_slot[tile] >= 0 and tile not in before]
 
     found: Counter[tuple[int, ...]] = Counter()
     behind = ends.until(lambda state: bool(laid(state))).own
@@ -407,9 +406,7 @@ def fields_of_type(tile: int, kind: int) -> Counted:
 
 def cottage_with_more(ends: Ends, seat: int, counted: Callable[[int], Counted], sign: int = 1) -> int | None:
     """The cottage of a seat of which more is counted (sign -1: less)."""
-    first = seat * codes.COTTAGES_EACH
-    tiles = [tile for tile in range(first, first + codes.COTTAGES_EACH) if stands(ends, tile)]
-    return ends.most(tiles, counted, sign)
+    return ends.most([tile for tile in cottages_of(seat) if stands(ends, tile)], counted, sign)
 
 
 def stands(ends: Ends, tile: int) -> bool:
@@ -452,8 +449,7 @@ def closed(ends: Ends) -> str:
 
 def cottage_closed(ends: Ends, rival: int) -> int | None:
     """The cottage of a rival that reaches fewer fields right behind the choice."""
-    first = rival * codes.COTTAGES_EACH
-    tiles = (tile for tile in range(first, first + codes.COTTAGES_EACH) if ends.begun.tile_slot[tile] >= 0)
+    tiles = (tile for tile in cottages_of(rival) if ends.begun.tile_slot[tile] >= 0)
     return next((tile for tile in tiles if open_fields(tile)(ends.made) < open_fields(tile)(ends.begun)), None)
 
 
@@ -525,9 +521,9 @@ def may_be_wanted(ends: Ends, rival: int, kind: int) -> bool:
     if ends.begun.box() == codes.BOX_PLACEMENT and ends.begun.local(PLACEMENT_CALLED) >= 0:
         # The number that is called now, too, is still to come.
         called &= ~(1 << ends.begun.local(PLACEMENT_CALLED) % codes.COTTAGES_EACH)
-    first, theirs = rival * codes.COTTAGES_EACH, 0
-    for tile in range(first, first + codes.COTTAGES_EACH):
-        theirs |= 0 if called >> (tile - first) & 1 else reached[tile]
+    theirs = 0
+    for tile in cottages_of(rival):
+        theirs |= 0 if called >> (tile % codes.COTTAGES_EACH) & 1 else reached[tile]
     fields = (field for field, each in enumerate(ends.begun.field_type) if each == kind)
     return any((theirs & at_stake) >> field & 1 for field in fields)
 

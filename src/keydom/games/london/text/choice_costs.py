@@ -51,8 +51,8 @@ def keyples_of(state: LondonState, seat: int) -> int:
 def where_they_go(state: LondonState, after: LondonState, seat: int, tile: int) -> str:
     """To whom the keyples on a tile go at the end of the era (LO-1005, LO-1019)."""
     number = int(lying(after, tile) - lying(state, tile))
-    they, s = ("The keyple", "s") if number == 1 else (f"The {number} keyples", "")
-    goes, comes = ("goes", "comes") if s else ("go", "come")
+    several = (f"The {number} keyples", "come", "go")
+    they, comes, goes = ("The keyple", "comes", "goes") if number == 1 else several
     owner = next((each for each in range(state.players) if state.boroughs[each] >> tile & 1), -1)
     if owner == seat:
         return f"{they} {comes} home at the end of the era."

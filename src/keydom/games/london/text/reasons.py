@@ -147,14 +147,19 @@ def with_promise(ends: Ends, tile: int) -> str:
     makes."""
     promised = promise(ends.begun, tile, int(level_of(ends.begun, tile)))
     words = f"{called(ends.begun, tile)} ({promised}{by_now(ends, tile)})"
-    others = [each for each in own_tiles(ends) if each != tile]
-    served = next((each for each in others if serves(ends, tile, each)), None)
-    counting = next((each for each in others if counts_what_is_made(ends, tile, each)), None)
-    if served is None and counting is None:
-        return words
-    good_for = f"the upgrade of {called(ends.begun, served)}" if served is not None else ""
-    longer = f"{words}, good for {good_for or called(ends.begun, int(counting or 0))}"
+    longer = f"{words}{good_for(ends, tile)}"
     return longer if len(longer.split()) <= MOST_WORDS_OF_A_TILE else words
+
+
+def good_for(ends: Ends, tile: int) -> str:
+    """For which tile of one's own, or that one gets as things stand, a tile makes something: for its upgrade, else for
+    what it counts."""
+    others = [each for each in owned_and_led(ends) if each != tile]
+    for each in others:
+        if serves(ends, tile, each):
+            return f", good for the upgrade of {called(ends.begun, each)}"
+    counting = (each for each in others if counts_what_is_made(ends, tile, each))
+    return next((f", good for {called(ends.begun, each)}" for each in counting), "")
 
 
 def by_now(ends: Ends, tile: int) -> str:
@@ -443,7 +448,7 @@ def asked_by(ends: Ends, got: Sequence[int]) -> str:
     stand; else that a later one may."""
     state = ends.begun
     held = by_type(state.skills[ends.seat])
-    for tile in own_tiles(ends):
+    for tile in owned_and_led(ends):
         if state.figures.shows_arrow(tile, level_of(state, tile)):
             asked = arrow_shown(state, tile).skills
             if all(asked[skill] > held[skill] for skill in got):
@@ -451,7 +456,7 @@ def asked_by(ends: Ends, got: Sequence[int]) -> str:
     return ", which later upgrades may ask for" if state.era < codes.ERAS else ""
 
 
-def own_tiles(ends: Ends) -> list[int]:
+def owned_and_led(ends: Ends) -> list[int]:
     """The tiles of the own borough, and behind them those on offer that one gets as things stand."""
     state = ends.begun
     won = [tile for tile in range(len(state.bids)) if top_bidder(state, tile) == ends.seat]
