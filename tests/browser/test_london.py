@@ -145,7 +145,7 @@ def test_the_keyboard_alone_bids(person: Page, server: Server) -> None:
 def test_who_is_early_at_a_tile_goes_on_with_what_comes_late(person: Page, server: Server) -> None:
     # What can be done with a tile is reckoned after the position is there: whoever has opened its form by then stands
     # before that, and would have to go back over it.
-    slow = SlowServer(person, keeps_back='"offers":{')
+    slow = SlowServer(person, keeps_back="offers")
     table_of(person, server.address, "london", BOT)
     tile = person.locator('.display [data-tile="barbican"]')
     tile.focus()
