@@ -137,7 +137,7 @@ def test_what_goes_by_itself_behind_the_own_move_is_shown_where_it_happens(perso
 def test_whoever_wants_no_such_thing_sees_what_is_now(person: Page, server: Server) -> None:
     at_a_table(person, server)
     person.get_by_role("button", name="Settings").click()
-    person.get_by_label("not one by one").check()
+    person.get_by_label("all at once").check()
     person.keyboard.press("Escape")
     for _turn in range(6):
         expect(person.locator(".question")).to_be_visible()

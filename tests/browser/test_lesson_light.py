@@ -52,6 +52,13 @@ def test_the_light_lies_on_the_button_that_does_what_is_asked(person: Page, serv
     expect(person.locator("[data-learning=finished]")).to_have_count(1)
 
 
+def test_what_a_lesson_names_shines_alone_beside_what_it_takes_as_well(person: Page, server: Server) -> None:
+    sit_down(person, server, "keyper", "work")
+    person.locator(".board [data-anchor='space 0:horses']").click()
+    expect(person.locator(".question [data-right=true]")).to_have_text(["blue", "orange", "brown", "grey"])
+    until(person, LIGHT_IS_ROUND, "black")
+
+
 def test_the_form_of_another_berth_than_a_lesson_asks_for_does_not_shine(person: Page, server: Server) -> None:
     sit_down(person, server, "london", "barrier")
     person.locator(".board [data-anchor='berth 6']").click()

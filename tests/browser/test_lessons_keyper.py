@@ -107,7 +107,7 @@ def test_the_place_that_was_clicked_is_marked_and_what_is_right_in_its_form_shin
     do_until(person, ".step.now:has-text('There is a second way to build')")
     person.locator('[data-plot="1"]').click()
     expect(person.locator('[data-plot="1"]')).to_have_class(re.compile(r"\bsought\b"))
-    right = person.locator(".question [data-right=true]")
+    right = person.locator(".question :is([data-right=true], [data-right=named])")
     expect(right).to_have_text(["orange", "black"])
     expect(person.locator("[data-light]")).to_have_count(2)
     for light, button in zip(person.locator("[data-light]").all(), right.all(), strict=True):

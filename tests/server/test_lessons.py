@@ -140,6 +140,23 @@ async def test_it_is_told_what_of_the_last_lessons_aims_is_reached(settings: Set
             await page.until(lambda update: update["lesson"]["reached"] == [])
 
 
+async def test_a_learner_takes_nothing_back_that_only_the_server_has_answered(settings: Settings) -> None:
+    # What the lesson takes for right begins behind that: whoever entered it by hand could not go on.
+    async with running(settings) as address, people(address, 1) as (anna,):
+        table = await lesson(anna, "london", "sail")
+        async with anna.look(table) as page:
+            update = await shown(page)
+            await page.move(*update["lesson"]["ways"][0])
+            update = await page.until(lambda update: update["lesson"]["done"] == 1 and update["lesson"]["ways"])
+            assert update["partial_action"] == ["Barbican", "Buckingham Palace"]
+            assert update["can_undo"] == {"step": False, "turn": False}
+            for reach in ("step", "turn"):
+                answer = await page.request(type="undo", seat=0, version=update["version"], to=reach)
+                assert answer["type"] == "refused"
+            await page.move(*update["lesson"]["ways"][0])
+            await page.until(lambda update: update["lesson"]["finished"])
+
+
 @pytest.mark.parametrize(
     ("game", "key", "sentence"),
     [

@@ -100,6 +100,14 @@ export class TablePicking<View extends Seated> {
     return codes.length > 0 && this.#right_ways.some((way) => codes.every((code, index) => way[index] === code));
   }
 
+  /** What stands at a button that enters these codes, as `data-right`: whether a lesson takes for right what begins with
+   *  them, and whether that is the way it names first; undefined where none asks for anything. */
+  right_mark(codes: readonly number[]): "named" | "true" | "false" | undefined {
+    const right = this.takes_for_right(codes);
+    if (right !== true) return right === undefined ? undefined : "false";
+    return codes.every((code, index) => this.#right_ways[0]?.[index] === code) ? "named" : "true";
+  }
+
   /** Whether these codes are one of the ways that a lesson takes for right, to its end. */
   is_right_way(codes: readonly number[]): boolean {
     return this.#right_ways.some((way) => way.join() === codes.join());

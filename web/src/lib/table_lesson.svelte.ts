@@ -83,10 +83,15 @@ export class TableLesson {
     return this.session.update?.lesson?.ways ?? [];
   }
 
-  /** What a lesson asks for next: all of it where it is asked for alike, but to whoever wants to be shown. */
+  /** Whether a lesson asks for all that it takes for right: to whoever wants to be shown, it names one. */
+  get asks_alike(): boolean {
+    return !this.showing && this.session.update?.lesson?.alike === true;
+  }
+
+  /** What a lesson asks for next. */
   get right_next(): readonly number[] {
     const next = this.right_ways.flatMap(([code]) => (code === undefined ? [] : [code]));
-    return [...new Set(this.showing || !this.session.update?.lesson?.alike ? next.slice(0, 1) : next)];
+    return [...new Set(this.asks_alike ? next : next.slice(0, 1))];
   }
 
   /** Whether a lesson takes for right what waits to be confirmed. */

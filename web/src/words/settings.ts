@@ -4,11 +4,11 @@ import { COMMON } from "./common";
 
 /** How what others did is shown, by the pace that is set. */
 export const PACE_NAMES = {
-  slow: "slowly",
-  normal: "as I read",
-  fast: "quickly",
-  step: "on each click",
-  at_once: "not one by one",
+  slow: "slow pace",
+  normal: "reading pace",
+  fast: "quick pace",
+  step: "click by click",
+  at_once: "all at once",
 } as const satisfies Record<FollowingPace, string>;
 
 export const THEME_NAMES = { system: "As the system", light: "Light", dark: "Dark" } as const satisfies Record<

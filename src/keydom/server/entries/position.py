@@ -31,7 +31,7 @@ from keydom.core.wire import plain
 from keydom.server.entries.ledger import Ledger
 from keydom.server.storage.rows import BEGIN, DRAW, END, HINT, MOVE, SEAT, UNDO, Entry, StoredEvent
 from keydom.server.wire.messages import EarlyEnd
-from keydom.server.wire.refusals import Refused
+from keydom.server.wire.refusals import Refused, nothing_to_take_back
 
 Reach = Literal["step", "turn"]
 
@@ -266,9 +266,7 @@ class Position:
         """Taking back the seat's last command, or all that it may take back. Raises Refused."""
         own = self.undoable(seat)
         if self.over() or not own:
-            raise Refused(
-                "There is nothing that you could take back: something was revealed or somebody has acted.", 409
-            )
+            raise nothing_to_take_back()
         return self._undone(seat, self.last_command(own) if reach == "step" else own, key, person)
 
     def _undone(self, seat: int, taken: Sequence[Step], key: str | None, person: str | None) -> Proposal:

@@ -15,7 +15,7 @@ from keydom.server.tables.chance import chance_of
 from keydom.server.tables.lessons import check
 from keydom.server.tables.table import LiveTable
 from keydom.server.tables.tables import Tables
-from keydom.server.wire.refusals import Refused, not_your_seat, stale
+from keydom.server.wire.refusals import Refused, not_your_seat, nothing_to_take_back, stale
 
 
 class Playing:
@@ -42,6 +42,8 @@ class Playing:
         """Take back. As `move`."""
 
         def propose(position: Position) -> Proposal:
+            if not live.undoable(seat):
+                raise nothing_to_take_back()
             return position.propose_undo(seat, reach, key, person)
 
         await self.calls.to_the_end(self._play(live, person, seat, version, key, propose, Position.may_still_undo))

@@ -13,6 +13,7 @@ from keydom.core.automatic_responses import NEVER, in_force, is_reaction, respon
 from keydom.core.game import Choice, Game, KindOfAction, Question
 from keydom.core.lessons import LEARNER, START, Lesson, at_rest
 from keydom.core.state import OVER, State
+from keydom.core.undo import Step
 from keydom.core.wire import View, plain
 from keydom.server.clocks import clocks
 from keydom.server.entries.position import Position, Proposal
@@ -161,6 +162,13 @@ class LiveTable:
         """Whether a program does nothing more, as all of a lesson is done."""
         lesson = self.lesson
         return lesson is not None and at_rest(lesson, self.learnt(proposal), self.made_by_others(proposal), row.seat)
+
+    def undoable(self, seat: int) -> list[Step]:
+        """Own steps that the seat may take back, the latest first. In a lesson that is nothing as long as only the
+        server has answered for it: what the lesson takes for right begins behind that."""
+        own = self.position.undoable(seat)
+        answered = self.lesson is not None and all(self.position.ledger.by_server(step.number) for step in own)
+        return [] if answered else own
 
     # -- what the server answers --------------------------------------------------------------------------------------
 

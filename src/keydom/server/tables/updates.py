@@ -165,7 +165,7 @@ def _look(live: LiveTable, shown: int | None) -> Seen:
         return Seen(face.view, box, Question(_end_told(ended, shown)), [], [], [], NO_UNDO)
     if shown is None:
         return Seen(face.view, box, face.question, [], [], [], NO_UNDO)
-    own_steps = [] if live.position.over() or live.row.seats[shown].away else live.position.undoable(shown)
+    own_steps = [] if live.position.over() or live.row.seats[shown].away else live.undoable(shown)
     asked = live.asks(shown)
     return Seen(
         face.view,

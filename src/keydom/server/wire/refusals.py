@@ -39,6 +39,11 @@ def stale() -> Refused:
     return Refused("The game has gone on since you looked; the table shows the new position.", 409)
 
 
+def nothing_to_take_back() -> Refused:
+    """The seat has made nothing that may be taken back."""
+    return Refused("There is nothing that you could take back: something was revealed or somebody has acted.", 409)
+
+
 def not_stored() -> Refused:
     """The database refused: nothing was played."""
     return Refused("The server could not store this, so nothing has changed. Try again in a moment.", 503)

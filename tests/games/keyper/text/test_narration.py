@@ -84,7 +84,7 @@ def test_laying_down_an_existing_keyple_or_leaving_it_is_told() -> None:
     assert (plain(laid.data)["second"], plain(laid.data)["laid"]) == (True, True)
     stands = left.tell(1, "piece keyple", "colour white", "board 1", "field logs", "lay no")
     assert texts(stands) == [
-        "{1} plays a white keyple, which counts as brown, onto logs on board 1; the brown keyple there stays standing.",
+        "{1} plays a white keyple, which counts as brown, onto logs on board 1.",
         "{1} takes 2 logs.",
     ]
 

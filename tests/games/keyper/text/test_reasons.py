@@ -561,7 +561,7 @@ def test_positions_of_different_seasons_are_not_compared() -> None:
         ("windmill", " (2 points for each wheat when upgraded)"),
         ("kiln", " (2 points for each orange border of the board claimed in winter)"),
         ("farmer", " (1 point for each green keyple)"),
-        ("emporium", " (4 points for each set of its gems)"),
+        ("emporium", " (4 points for each ruby with a sapphire)"),
     ],
 )
 def test_what_a_tile_that_scores_nothing_yet_is_good_for_is_told_in_a_word_or_two(tile: str, words: str) -> None:

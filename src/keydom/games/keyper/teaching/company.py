@@ -71,8 +71,8 @@ INVITING = Lesson(
         ),
         Task(
             tell="An invitation helps you only if somebody can accept it. {1} has one keyple left, a brown one: "
-            "whenever you want to know, their tab shows their keyp area. Fields in the shade are closed to your "
-            "keyples: two stand there, or one whose colour you lack.",
+            "whenever you want to know, their tab shows their keyp area. No keyple of yours can go onto a field in the "
+            "shade: two stand there already, or one whose colour you lack.",
             do="Play your brown keyple onto Deer on board 1, so that {1} can join.",
             look=("space 0:deer", "area 0 brown"),
             right=(
@@ -226,7 +226,8 @@ SECOND = Lesson(
     tasks=(
         Task(
             tell="A field has room for two keyples. Beside one that stands you may play a second one of the same "
-            "colour, or white; nobody is invited. You may lay the standing one on its side: then you get 1 more.",
+            "colour, or white; nobody is invited. You may lay the standing one on its side: then you get 1 more. The "
+            "price is that it cannot be laid down late in the season, as in lesson 13.",
             do="Play green onto Sheep on board 2, and lay the other keyple down.",
             look=("space 1:sheep", "area 0 green", "do 1:sheep green yes", "do 1:sheep white yes"),
             right=(

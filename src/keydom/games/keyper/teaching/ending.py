@@ -147,7 +147,7 @@ WINTER = Lesson(
             ),
         ),
         Aim(
-            "Play your keyper in time: you lay keyples down only once keyper and keyples are all played.",
+            "Play your keyper in time: turns that lay keyples down come only once keyper and keyples are all played.",
             # It comes back when the season ends, which nobody reaches who still has it.
             lambda state: state.asked == OVER or state.keypers[LEARNER] >= 0,
         ),

@@ -33,12 +33,12 @@ GOODS = Lesson(
     tasks=(
         Task(
             tell="Village tiles cost finished goods, too: brick, wood and stone, made of clay, logs and rocks. You "
-            "have 1 clay and want 2 bricks. A trade of raw materials makes 2 out of 1. It is made with the supply, "
-            "never with another player.",
+            "have 1 clay and want 2 bricks. A trade gives 2 raw materials of any kind for 1, even of the same "
+            "kind. It is made with the supply, never with another player.",
             do="Play your blue keyple onto Trade raw on board 2: give 1 clay, take 2 clay.",
             look=("space 1:trade_raw", "area 0 blue"),
             right=("piece keyple, colour blue, board 2, field trade_raw, give clay, take clay, take clay",),
-            reply="2 clay out of 1. For finished goods there is such a field, too: 1 brick becomes any 2 of them.",
+            reply="2 clay out of 1. For finished goods there is such a field, too: it gives any 2 of them for 1.",
             wrong=(
                 (
                     "piece keyple, colour orange",
@@ -62,8 +62,8 @@ GOODS = Lesson(
             then=("1: piece keyple, colour black, board 2, field sheep",),
         ),
         Task(
-            tell="On Convert clay each action turns 1 clay into 1 brick. You are not asked how many: it turns as much "
-            "clay as it can. You lose nothing by that: a brick can pay for clay, too.",
+            tell="On Convert clay each action turns 1 clay into 1 brick. You are not asked how many: all actions of "
+            "your keyple are used. You lose nothing by that: a brick can pay for clay, too.",
             do="Play your orange keyple onto Convert clay on board 2.",
             look=("space 1:convert_clay", "area 0 orange"),
             right=("piece keyple, colour orange, board 2, field convert_clay",),
@@ -161,15 +161,15 @@ MARKET = Lesson(
             then=("1: tile alchemist", "1: tile barn"),
         ),
         Task(
-            tell="{1} has taken two, so one pick is left for you. Winter fairs lie in the market, too. The sun "
-            "and the snowflake on them mean summer and winter. When one of these seasons ends, show all that your fair "
-            "asks for. You score its points, and what you have shown stays yours.",
+            tell="{1} has taken two, so one pick is left for you. Winter fairs lie in the market, too. You may "
+            "hold one when summer ends, or winter, as its sun and its snowflake say: show all that it asks for, and "
+            "score its points. What you have shown stays yours.",
             do="Take any tile or winter fair you like.",
             right=("tile boatman", "tile *", "winter_fair *"),
             alike=True,
-            reply="It lies with your unbuilt tiles now. A winter fair has two sides, and is held once. This side "
-            "brings 4 points, when summer or winter ends. The other brings 6, when autumn or winter ends, and asks "
-            "for a gem, too.",
+            reply="What you took is yours until you need it. A winter fair is held once, by one of its two sides. The "
+            "side in the market brings 4 points, when summer or winter ends. Its back brings 6, when autumn or winter "
+            "ends, and asks for a gem, too.",
             wrong=(("decline", "You may, but it is yours for nothing. Take whichever you like."),),
             otherwise="One pick is left: take a tile or a winter fair.",
         ),
@@ -217,8 +217,9 @@ RIVER = Lesson(
     ),
     tasks=(
         Task(
-            tell="On a river keyples work at a boat. An action takes a resource that the boat shows, or sells one for "
-            "2 shipping points. Whoever plays first onto a river brings a boat, which stays for the season.",
+            tell="On a river keyples work at a boat. An action works for a resource that the boat shows, which you "
+            "take from the supply, or sells one for 2 shipping points. Whoever plays first onto a river brings a boat, "
+            "which stays for the season.",
             do="Play your blue keyple onto River on board 1, then choose the boat of rock and pig.",
             look=("space 0:river", "area 0 blue", "boat B3"),
             right=("piece keyple, colour blue, board 1, field river, boat B3",),

@@ -63,9 +63,9 @@ KEYPER = Lesson(
             otherwise="Claim the board with most keyples: play your keyper onto the keyp field of board 1.",
         ),
         Task(
-            tell="Another keyple of yours, a black one, rests this season on your keyp tile: the box at the end of "
-            "your row of keyples. Now that you have played your keyper it brings you a resource: a black keyple a cow, "
-            "horse, pig or sheep.",
+            tell="With two players a team has at most 9 keyples: lesson 15 tells more. Your tenth, a black one, rests "
+            "on your keyp tile at the end of your row of keyples. When you play your keyper it brings you a resource. "
+            "Which ones, its colour says: for black a cow, horse, pig or sheep.",
             do="Take 1 sheep, for which you have a house.",
             right=("take sheep",),
             reply="A third sheep for your shelter: even resting keyples do their bit.",
@@ -124,10 +124,11 @@ LAY_DOWN = Lesson(
     ),
     tasks=(
         Task(
-            tell="You have no pieces left, and {1} has one, so few turns are left. In them you lay keyples down, "
-            "which work once more, for you alone. You have to begin with those on your own board and on the "
-            "country board that you have claimed.",
-            do="Lay down both green keyples on Pigs: 3 pigs now, as there is no time for 2 and then 2.",
+            tell="Your pieces are all played, and {1} has one left: soon the season ends. Until then you lay keyples "
+            "down in your turns. Each works once more, for you alone. You have to begin with those on your own board "
+            "and on the country board that you have claimed.",
+            do="Lay down both green keyples on Pigs: 3 pigs now. One by one they bring 2 each, but that takes two "
+            "turns.",
             look=("space 0:pigs", "do 0:pigs two"),
             right=("field pigs, lay two",),
             reply="3 pigs. One by one they would bring 2 each, but you have few turns left in this season.",
@@ -217,8 +218,8 @@ SEASON_END = Lesson(
             do="Choose [Release 1 sheep].",
             right=("give sheep",),
             reply="A cow, a pig and 2 sheep stay: 3 kinds, 3 points. Then everybody takes home the keyples of the "
-            "claimed board, and folds that board anew for summer. How that is done the next lesson "
-            "tells.",
+            "claimed board, and folds that board anew for summer. The next lesson shows "
+            "how.",
             otherwise="That one is the only one of its kind, and brings a point. Of your 3 sheep one can go.",
         ),
     ),

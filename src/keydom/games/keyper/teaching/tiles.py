@@ -50,7 +50,7 @@ BUILD = Lesson(
         Task(
             tell="Resources such as animals or clay score nothing alone: points come from tiles, the buildings of your "
             "farm and village. What a keyple does is counted in actions. On Pigs an action brings 1 pig, on Build it "
-            "builds 1 tile.",
+            "builds 1 tile. Your 3 pigs need one: without a house they are lost when spring ends.",
             do="Play any keyple onto Build on board 2.",
             look=("space 1:build",),
             right=(
@@ -58,7 +58,8 @@ BUILD = Lesson(
                 "piece keyple, colour *, board 2, field build",
             ),
             alike=True,
-            reply="Now choose one of your unbuilt tiles that you can pay. The icons on each show what it costs.",
+            reply="Your keyple works: it builds one of your unbuilt tiles. The icons at the foot of each are what it "
+            "costs.",
             wrong=(
                 (
                     "piece keyple, colour *, board 2, field discount_build",
@@ -69,8 +70,7 @@ BUILD = Lesson(
         ),
         Task(
             tell="The Pig sty costs 1 clay, and 1 wheat or raw material of any kind: clay, log or rock. It houses 4 "
-            "pigs, and each scores 1 point at the end of the game. Animals without a house are homeless, and lost "
-            "when the season ends.",
+            "pigs, and each scores 1 point at the end of the game.",
             do="Build the Pig sty on a plot of your farm.",
             right=("tile pig_sty, plot farm-1-1", "tile pig_sty, plot *"),
             alike=True,
@@ -185,36 +185,33 @@ WORKSHOP = Lesson(
     tasks=(
         Task(
             tell="Your own board has work, too. A tile with the sign of a keyple does something whenever a keyple "
-            "works on it. Your Stonemason turns 1 rock into 1 stone.",
-            do="Play your grey keyple onto the Stonemason, and use it.",
-            look=(on_plot("village-2-2"), "area 0 grey"),
+            "works on it, of whatever colour. Your Stonemason turns 1 rock into 1 stone.",
+            do="Play any keyple onto the Stonemason, and use it.",
+            look=(on_plot("village-2-2"),),
             right=(
                 "piece keyple, colour grey, board own, plot village-2-2, plot_action act",
-                "piece keyple, colour orange, board own, plot village-2-2, plot_action act",
+                "piece keyple, colour *, board own, plot village-2-2, plot_action act",
             ),
+            alike=True,
             reply="1 stone. Nobody is invited on your own board and no plot has a colour, so it is 1 action.",
             wrong=(
                 (
-                    "piece keyple, colour grey, board own, plot village-2-2, decline",
+                    "piece keyple, colour *, board own, plot village-2-2, decline",
                     "That would leave the rock a rock. Choose [Use Stonemason].",
                 ),
                 (
-                    "piece keyple, colour grey, board own, plot *",
+                    "piece keyple, colour *, board own, plot *",
                     "An empty plot comes next. First let a keyple work on the Stonemason.",
                 ),
-                (
-                    "piece keyple, colour black",
-                    "Any colour can work there, so you are right. Yet for this lesson take the grey one.",
-                ),
             ),
-            otherwise="Not now. Stay on your own board: play the grey keyple onto the Stonemason.",
+            otherwise="Not now. Stay on your own board: play a keyple onto the Stonemason.",
             then=("1: piece keyple, colour blue, board 1, field horses",),
         ),
         Task(
             tell="There is a second way to build: play a keyple onto an empty plot, and build a tile there at its "
             "usual cost. Your 2 sheep are homeless so far.",
             do="Play a keyple onto an empty farm plot, then build the Sheep shelter there.",
-            look=(*(on_plot(plot) for plot in FARM.split("|")), "area 0 black", "area 0 orange"),
+            look=tuple(on_plot(plot) for plot in FARM.split("|")),
             right=(
                 "piece keyple, colour black, board own, plot farm-1-1, tile sheep_shelter",
                 f"piece keyple, colour orange|black|grey, board own, plot {FARM}, tile sheep_shelter",

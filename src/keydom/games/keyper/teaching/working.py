@@ -33,7 +33,8 @@ WORK = Lesson(
         Task(
             tell="For one year you run a farm and a village; most points win. Your workers are the keyples, the small "
             "figures on the wooden rail, your keyp area. Each turn you play one onto a field of a country board, and "
-            "it brings what the field shows. The keyper, the figure with crown and staff, comes in lesson 12.",
+            "it brings what the field shows. What borders, company and the keyper with his crown add, later lessons "
+            "tell.",
             do="Play your black keyple onto Horses on board 1.",
             look=("space 0:horses", "area 0 black"),
             right=(
@@ -95,8 +96,7 @@ COLOURS = Lesson(
         Task(
             tell="A keyple's colour is its trade: green farms, brown works in forests, orange with clay, blue on "
             "boats, black in mines and trade, grey in quarries. On a field with a border of its own colour it brings "
-            "2 instead of 1. Once on a country board they belong to nobody; lesson 12 tells how "
-            "keyples come back.",
+            "2 instead of 1. A keyple on a country board belongs to nobody; how others come to you, lesson 12 tells.",
             do="Play your green keyple onto Pigs on board 1.",
             look=("space 0:pigs", "area 0 green"),
             right=(

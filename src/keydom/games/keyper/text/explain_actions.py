@@ -166,7 +166,7 @@ def why_no_plot_action(state: KeyperState, seat: int, code: int) -> str:
     if code == codes.BUILD:
         if not state.may_build_over:
             return "Only the keyple just played may build over the tile, and only once (KP-734)."
-        return "You can build over it with none of your unbuilt tiles now (KP-1018, KP-1027)."
+        return "None of your unbuilt tiles can be built over it now (KP-1018, KP-1027)."
     return ""
 
 

@@ -42,6 +42,7 @@ from keydom.games.keyper.rules.turns import space_named
 from keydom.games.keyper.rules.upgrading import turn_tile, upgrade_cost
 from keydom.games.keyper.text.labels import fair_of, fairs_offered
 from keydom.games.keyper.text.position_words import demand_text, field_text, keyples_text
+from keydom.games.keyper.text.promises import gem_set
 from keydom.games.keyper.text.reference import POWER_SENTENCES, any_of
 from keydom.games.keyper.text.words import (
     ACTIONS,
@@ -313,7 +314,10 @@ def upgrade_hint(state: KeyperState, seat: int, plot: int, price: int) -> str:
     paying = state.copy()
     pay_without_choice(paying, seat, upgrade_cost(plot, price))
     pays = needed_hint(state, seat, paid_since(state, paying, seat))
-    return joined(cost, points_hint(state, upgraded, seat), changed, pays)
+    tile = top_tile(state, seat, plot)
+    # It scores a set for more points, but sets of more gems: it may score less than before.
+    set_needs = f"a set then is {gem_set(state, tile, 1)}" if state.figures.scores[tile] == codes.GEM_SET else ""
+    return joined(cost, points_hint(state, upgraded, seat), set_needs, changed, pays)
 
 
 def points_hint(before: KeyperState, after: KeyperState, seat: int) -> str:

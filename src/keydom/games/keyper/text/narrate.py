@@ -24,7 +24,6 @@ from keydom.games.keyper.rules.spaces import (
     is_plot,
     matches,
     plot_of,
-    standing_there,
 )
 from keydom.games.keyper.rules.state import KeyperState, has, is_sealed, side_of, top_tile
 from keydom.games.keyper.rules.turns import space_named
@@ -126,7 +125,7 @@ def tell_turn(before: KeyperState, after: KeyperState, seat: int, code: int) -> 
 def tell_keyple(before: KeyperState, after: KeyperState, seat: int, space: int, entered: list[int]) -> Event:
     """A keyple is played onto a space, with the boat and the laying down that belong to it (KP-510)."""
     colour, last = entered[1] - codes.COLOUR, entered[-1]
-    there, standing = first_keyple(before, space), standing_there(before, space) != 0
+    there = first_keyple(before, space)
     effective = effective_colour(after, space)
     boat = last - codes.BOAT if codes.BOAT <= last < codes.LAY_YES else -1
     data = KeyplePlayed(
@@ -146,8 +145,6 @@ def tell_keyple(before: KeyperState, after: KeyperState, seat: int, space: int, 
         text += f" and puts the {boat_text(after, boat)} there"
     elif last == codes.LAY_YES:
         text += f" and lays down the {COLOUR_NAMES[there]} keyple there"
-    elif standing:
-        text += f"; the {COLOUR_NAMES[there]} keyple there stays standing"
     brief = f"{who(seat)} plays {COLOUR_NAMES[colour]} onto {place_in_brief(before, seat, space)}."
     return Event(data, f"{text}.", brief=brief, weight=DEED)
 

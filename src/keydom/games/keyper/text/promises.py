@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from keydom.core.words import some
+from keydom.core.words import listing, some
 from keydom.games.keyper.components import codes
 from keydom.games.keyper.components.kinds import COLOUR_NAMES
 from keydom.games.keyper.rules.state import KeyperState
 from keydom.games.keyper.text.points import COUNTED, WHOLE
 from keydom.games.keyper.text.words import RESOURCES
+from keydom.games.keyper.view.keys import members
 
 
 def promised(state: KeyperState, tile: int) -> str:
@@ -60,7 +61,15 @@ def counted(state: KeyperState, tile: int, upgraded: int) -> str:
         return f"each {COLOUR_NAMES[figures.colour[tile]]} border of the board claimed in winter"
     if (scores, upgraded) in COUNTED:
         return f"each {COUNTED[scores, upgraded][0]}"
+    if scores == codes.GEM_SET:
+        return f"each {gem_set(state, tile, upgraded)}"
     return EACH.get(scores, "") or TILES.get(scores, "")
+
+
+def gem_set(state: KeyperState, tile: int, upgraded: int) -> str:
+    """The gems of a set that a tile scores, as `emerald with a sapphire and a ruby`."""
+    first, *others = members(state.figures.pair[tile]) + (members(state.figures.third[tile]) if upgraded else [])
+    return f"{RESOURCES[first].resource} with {listing([f'a {RESOURCES[other].resource}' for other in others])}"
 
 
 TILES = {
@@ -70,7 +79,6 @@ TILES = {
 """What tiles score for that count the tiles around them."""
 EACH = {
     codes.TYPES: "each type of animal",
-    codes.GEM_SET: "each set of its gems",
     codes.PROSPECTOR: "each gem",
     codes.SCRAP_DEALER: "every 2 goods or gems",
     codes.WINDMILL: "each wheat",

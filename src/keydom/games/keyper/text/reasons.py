@@ -197,8 +197,8 @@ def tiles(ends: Ends) -> str:
 def turned(ends: Ends, look: Standing, verb: str, shows: Callable[[int], Counted]) -> str:
     """The tile with which something is done more often: by this very choice, or after it."""
     new = [tile for tile, _ in ends.clearly(look.tiles, shows) if not shows(tile)(ends.begun)]
-    # What the very choice does comes first.
-    tile = next((tile for tile in new if shows(tile)(ends.made)), new[0] if new else None)
+    # What the very choice does comes first, then what brings most.
+    tile = max(new, key=lambda tile: (shows(tile)(ends.made), look.adds(tile, shows(tile))), default=None)
     if tile is None:
         return ""
     adds, stands = look.adds(tile, shows(tile)), bool(look.built(tile)(ends.begun))

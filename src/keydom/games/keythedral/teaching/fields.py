@@ -48,13 +48,13 @@ SEAT = Lesson(
                 ),
                 ("do pass", "You have just what a seat costs, so do not let it go: choose [Take a seat]."),
             ),
-            otherwise="That will be useful later. Let us begin with what the game is about: choose [Take a seat].",
+            otherwise="Begin with the seat for 1 stone and 1 timber: choose [Take a seat].",
             then=("1: position 2",),
         ),
         Task(
             tell="You do one thing in your turn. {1} has just taken a seat, too: see its brown door. You have one cube "
-            "left, red wine, and no seat here asks for it. What is grey comes in later lessons.",
-            do="Choose [Pass]: no [Confirm] follows.",
+            "left, red wine, and no seat here asks for it.",
+            do="Choose [Pass], which is done at once.",
             right=("do pass",),
             reply="You keep the wine behind your screen for later. When all pass one after the other, spending is over "
             "for this round. At the top, signs count each player's law cards (§), fences left and houses: more of them "
@@ -147,8 +147,8 @@ CALL = Lesson(
             then=("1: direction NW", "1: number 3", "1: direction SE"),
         ),
         Task(
-            tell="The right to call goes round the table, and each number is called once a round. Your cottage with a "
-            "number sends its worker whoever calls it, {1} or you.",
+            tell="The right to call goes round the table, and each number is called once a round. Whoever has called "
+            "it, your cottage with that number sends its worker: now it is 3.",
             do="Send the worker of your cottage 3 to any free field beside it.",
             look=("cottage 0 3",),
             right=("direction NE", "direction *"),
@@ -216,8 +216,8 @@ HOUSE = Lesson(
         Task(
             tell="Instead of a seat you can get more workers. A cottage that becomes a house sends two workers in "
             "every round to come. A house costs 1 stone and 1 timber. At the top, the small house counts those of "
-            "each player: none yet. Then this round ends, and it is settled who begins the next: more of that later.",
-            do="Choose [Build a house], then cottage 2 with its four fields, and [Confirm].",
+            "each player: none yet. When yours stands, this round ends.",
+            do="Choose [Build a house], then cottage 2, and [Confirm].",
             look=("counter house", "cottage 0 2"),
             right=("do house, number 2",),
             reply="Your house stands. {1} passed, and you had no cubes left, so the round is over. Between "
@@ -281,7 +281,7 @@ LAND = Lesson(
             do="Lay the lake north of the wood and east of the farm, so that four fields form a square.",
             right=("field 1 1",),
             reply="Four fields now meet in one gap, where a cottage can lie. With three or more players "
-            "a small tile of the church lies in the first such gap.",
+            "the first such gap stays closed: a small tile of the church lies in it.",
             otherwise="A field may lie there, too. But this time lay it into the corner between farm and wood: that "
             "makes a gap with four fields, a good place for a cottage.",
         ),

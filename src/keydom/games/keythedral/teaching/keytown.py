@@ -40,8 +40,8 @@ TRADE = Lesson(
             then=("1: do pass",),
         ),
         Task(
-            tell="A trade is the action of one turn. But your turn comes again as long as somebody goes on, and you "
-            "may act as often as you can pay.",
+            tell="A trade takes a turn. {1} has passed, but may act again in the next turn: spending is over only when "
+            "all pass one after the other. You may act as often as you can pay.",
             do="Choose [Take a seat].",
             look=("tile B11",),
             right=("position 1", "position *"),
@@ -71,7 +71,8 @@ STAGE = Lesson(
             tell="The church grows in five stages, and seats of later stages are worth more: 2, 3, 4, then 5 points. "
             "Whoever takes the last seat of a stage turns up the next. Cubes are hidden, but whoever has watched knows "
             "them: {1} holds food and water, just what this seat costs.",
-            do="Choose [Pass]: if {1} takes the last seat of stage one, you choose first in stage two.",
+            do="Choose [Pass], for your turn comes again: once {1} takes the last seat of stage one, you choose first "
+            "in two.",
             right=("do pass",),
             reply="{1} got 1 point, and the seats of stage two were turned up at once. Now you choose "
             "first among them.",
@@ -85,8 +86,8 @@ STAGE = Lesson(
             then=("1: position 4",),
         ),
         Task(
-            tell="To pass is only to wait: your turn comes again, unless all pass one after the other. Here are four "
-            "seats worth 2 points each, and you can pay for any of them.",
+            tell="To pass is only to wait, unless all pass one after the other. Here are four seats worth 2 points "
+            "each, and you can pay for any of them.",
             do="Choose [Take a seat], and take any of the four.",
             right=("position 1", "position *"),
             alike=True,
@@ -120,7 +121,7 @@ CRAFT = Lesson(
             do="Choose [Visit the smith], and pay with your 2 stone.",
             look=("counter smith",),
             right=("do smith, cube black, cube black",),
-            reply="Ironwork for stone that no seat asks for any more. Now you hold timber, food and ironwork.",
+            reply="You paid with stone, which no seat asks for any more. Now you hold timber, food and ironwork.",
             wrong=(
                 ("do smith, cube black, cube *", "You need timber and food for the seat. Pay with both stone."),
                 ("do smith, cube *", "You need timber and food for the seat. Pay the smith with your 2 stone."),
@@ -205,8 +206,8 @@ MOVE = Lesson(
     ),
     tasks=(
         Task(
-            tell="Your cottage 4 touches two fields, and {1} has fenced one of them off. A cottage that "
-            "reaches no field at all moves at once to a gap that its owner chooses.",
+            tell="Your cottage 4 touches two fields, and {1} has fenced one of them off. When no "
+            "field at all is open to a cottage, it moves at once: its owner chooses another gap.",
             do="Choose [Build a fence]: your own cottage 4, on its last open side.",
             look=("counter fence", "cottage 0 4"),
             right=("do fence, seat 0, number 4",),

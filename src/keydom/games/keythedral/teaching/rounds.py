@@ -38,8 +38,8 @@ START = Lesson(
     tasks=(
         Task(
             tell="Whoever begins a round calls first and spends first. After each round the flag passes to the left, "
-            "now to {1}, who may choose who begins. But you may offer {1} cubes for that choice. Then {1} sells it to "
-            "you, or keeps it, and pays you as many cubes instead.",
+            "now to {1}, who may choose who begins. You may bid cubes for that right. Then {1} takes your cubes and "
+            "leaves the choice to you, or pays you as many cubes and keeps it.",
             do="Bid 1 cube.",
             right=("tens 0, units 1",),
             reply="{1} sells: you will pay 1 cube and choose. Had {1} paid you 1, {1} would have chosen.",
@@ -119,7 +119,7 @@ END = Lesson(
     tasks=(
         Task(
             tell="The game ends at once when the last seat of stage five is taken. You have 20 points, "
-            "{1} has 21, if you counted the seats taken. The last seat costs ironwork and gold, and brings "
+            "{1} has 21, as whoever counted their seats knows. The last seat costs ironwork and gold, and brings "
             "5 points.",
             do="Choose [Visit the goldsmith], and pay with your 4 stone.",
             look=("counter goldsmith",),
@@ -166,8 +166,8 @@ GAME = Lesson(
     position=last_third,
     tasks=(),
     plays_on="Now play to the end, some five rounds. You both begin with 9 points, and seven seats are left. While you "
-    "play, [Hint] is the small lamp below the question. [When to ask about laws] sets when the game asks whether you "
-    "play one.",
+    "play, [Hint] is the small lamp below the question. With [When to ask about laws] you say at which moments the "
+    "game shall ask whether you play one.",
 )
 
 LESSONS = (START, MATCH, END, GAME)

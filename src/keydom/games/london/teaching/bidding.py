@@ -40,7 +40,7 @@ BID = Lesson(
                 ("do bid, tile *", "That tile is on offer, too. The Shard brings more points: bid there."),
                 ("do use", "Using tiles comes soon. First win one: choose [Bid]."),
                 ("do pass", "You have keyples to work with, so do not wait. Choose [Bid]."),
-                ("do sail", "Who sails has no more turns in this era. Choose [Bid]."),
+                ("do sail", "Whoever sails has no more turns in this era. Choose [Bid]."),
             ),
             otherwise="Choose [Bid], then the Shard, red, and 2 keyples from your hand.",
             then=("1: do bid, tile shard, hand 3",),
@@ -55,7 +55,7 @@ BID = Lesson(
             wrong=(
                 ("do bid, tile *", "You could go elsewhere, but do not give up the Shard so soon. Bid there."),
                 ("do pass", "Then {1} would keep the lead. You have red keyples: bid again."),
-                ("do sail", "Who sails has no more turns in this era, and the Shard would be lost."),
+                ("do sail", "Whoever sails has no more turns in this era, and the Shard would be lost."),
             ),
             otherwise="Choose [Bid] and the Shard once more. With 2 keyples more you have 4 there.",
         ),
@@ -111,7 +111,7 @@ COLOUR = Lesson(
                 *(
                     (
                         f"do bid, tile {tile}, keyple *",
-                        "Of that colour {1} has some, as you have seen. Choose red, of which you have most.",
+                        "{1} has keyples of that colour, as you have seen. Choose red, of which you have most.",
                     )
                     for tile in UNTOUCHED
                 ),
@@ -150,8 +150,8 @@ OUTBID = Lesson(
             do="Bid for Marble Arch: there tick the 2 red keyples of Covent Garden, and take none from your hand.",
             look=("tile marbleArch",),
             right=("do bid, tile marbleArch, keyple red, group in, hand 0",),
-            reply="A new bid, and your hand is as full as before. A losing bid may join another one of its colour, or "
-            "begin one. A bid that leads has to stay where it is.",
+            reply="A new bid, and your hand is as full as before. Outbid keyples may begin a bid, or join one of "
+            "yours in their colour. A leading bid stays.",
             wrong=(
                 (
                     "do bid, tile marbleArch, keyple red, group in, hand *",

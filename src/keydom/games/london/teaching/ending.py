@@ -50,7 +50,10 @@ ROUTEMASTERS = Lesson(
             right=("do bid, tile tateModern, keyple red, hand 1", "do bid, tile tateModern, keyple red, hand *"),
             reply="With your 3 bricks it is worth 6 points, if nobody outbids you.",
             wrong=(
-                ("do bid, tile zoo", "The Zoo comes next. First bid for Tate Modern, for your bricks."),
+                (
+                    "do bid, tile zoo",
+                    "The Zoo brings you even more, and comes next. First bid for Tate Modern, for your bricks.",
+                ),
                 ("do bid, tile tateModern, keyple blue", "Keep your blue keyples: you soon see why. Take red."),
                 ("do bid, tile tateModern, keyple yellow", "You need the yellow ones in a moment. Take red."),
                 ("do bid, tile *", "You hold 3 bricks, and Tate Modern counts them: bid for that."),

@@ -207,7 +207,7 @@ HOME = Lesson(
     ),
     tasks=(
         Task(
-            tell="Battersea could rise if you had a brick, but you hold a coin. A home changes skill tiles: the sign "
+            tell="Battersea could rise if you had a brick, but you hold a coin. A home exchanges skill tiles: the sign "
             "in its right corner says that you pay any one and take any one. An upgraded home gives two for one.",
             do="Use your home, Buckingham Palace, with 1 keyple: pay the coin and take a brick.",
             look=("tile buckingham",),
@@ -221,9 +221,9 @@ HOME = Lesson(
                     "do use, tile buckingham, keyple *, hand 1, skill *",
                     "Battersea asks for a brick. Take that.",
                 ),
-                ("do use, tile buckingham, keyple *, hand *", "1 keyple is enough to change a skill tile."),
+                ("do use, tile buckingham, keyple *, hand *", "1 keyple is enough to exchange a skill tile."),
                 ("do use, tile greenwich", "The other home works, too, but there your keyple would be lost."),
-                ("do use, tile *", "You may find a brick there, too. This time let your home change the coin."),
+                ("do use, tile *", "You may find a brick there, too. This time exchange the coin at your home."),
                 ("do bid", "Leave the bids for now: choose [Use], then Buckingham Palace."),
             ),
             otherwise="Choose [Use], then Buckingham Palace, 1 keyple, and a brick.",

@@ -25,7 +25,7 @@ PASS = Lesson(
     ),
     tasks=(
         Task(
-            tell="You lead at the Shard and have 2 keyples left in your hand. Who passes does nothing for now, but "
+            tell="You lead at the Shard and have 2 keyples left in your hand. Whoever passes does nothing for now, but "
             "may act again when the turn comes round.",
             do="Pass, and see what {1} does.",
             look=("tile shard",),
@@ -56,14 +56,14 @@ PASS = Lesson(
             then=("1: do pass",),
         ),
         Task(
-            tell="Both have passed, so both barges sail into one of the berths below, yours first. The number below a "
-            "berth tells how many new keyples it brings. Berth 6 brings only 3, but a tile besides: Hungerford "
-            "Bridge, with 2 points for each blue connector on it.",
+            tell="Both have passed, so both barges sail on to the berths of the next bridge, yours first. The number "
+            "at a berth tells how many new keyples it brings. Berth 6 brings only 3, but it claims the bridge that you "
+            "leave behind, as a tile: Hungerford Bridge, with 2 points for each blue connector on it.",
             do="Sail to berth 6, which claims Hungerford Bridge.",
             look=("berth 6",),
             right=("berth 6",),
-            reply="All barges have sailed, also {1}'s, which ends the era: the Shard and Hungerford Bridge are yours, "
-            "to be placed next. Had nobody taken berth 6, the bridge would have left the game.",
+            reply="All barges have sailed, also {1}'s, so the era ends: the Shard and Hungerford Bridge are yours. You "
+            "pay your winning bid into the bag. Had nobody taken berth 6, the bridge would have left the game.",
             wrong=(
                 ("berth 4", "That brings most keyples, a good choice at other times. Now take the tile: berth 6."),
                 ("berth 1", "That would give you the first turn of the next era. Now take the tile: berth 6."),
@@ -96,8 +96,8 @@ SAIL = Lesson(
     ),
     tasks=(
         Task(
-            tell="You lead at the Barbican, and there is little more to do. Who sails has no further turn in this "
-            "era, but the bids stay. Who sails first has the choice of all berths.",
+            tell="You lead at the Barbican, and there is little more to do. Whoever sails has no further turn in this "
+            "era, but the bids stay. The first to sail has the choice of all berths.",
             do="Sail to berth 4, which brings the most keyples.",
             look=("berth 4",),
             right=("do sail, berth 4",),
@@ -180,8 +180,8 @@ PLACE = Lesson(
             otherwise="Choose King's Cross, and the place east of Battersea.",
         ),
         Task(
-            tell="Tower Bridge counts blue connectors on it. The Thames flows through it: a side with the river may "
-            "touch only another such side, or nothing. Once it lies there you may turn its river.",
+            tell="Tower Bridge counts blue connectors on it. The Thames flows through it, in at one side and out at "
+            "the other: at these two only another river side may lie. Once the tile lies there you may turn its river.",
             do="Place Tower Bridge on the other side of the blue connector, north-west of your home.",
             look=("cell 0 -1",),
             right=(

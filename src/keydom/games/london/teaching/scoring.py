@@ -74,7 +74,7 @@ POINTS = Lesson(
                 "tile gherkin, side SW",
             ),
             reply="Another point. The button [Points] of your borough shows what each tile scores now. "
-            "[Points for me], at the tiles on offer, does so for those.",
+            "[Points for me], above the tiles on offer or below them, does so for those.",
             wrong=(
                 ("none", "That would be a point thrown away. Lay it at the Monument."),
                 ("tile gherkin, side *", "The Gherkin counts only black. Choose a side of the Monument."),
@@ -154,7 +154,7 @@ UPGRADE = Lesson(
         *("LO-701", "LO-702", "LO-705", "LO-706", "LO-707", "LO-708", "LO-709", "LO-712", "LO-714", "LO-716"),
         *("LO-718", "LO-719", "LO-720", "LO-727", "LO-626"),
     ),
-    scene="Era 2, with one tile in your borough.",
+    scene="Era 2: your borough has a home and one tile.",
     introduces=("upgrade",),
     players=2,
     position=lambda at: (
@@ -183,8 +183,8 @@ UPGRADE = Lesson(
             otherwise="Choose a free side of Battersea for the brown connector.",
         ),
         Task(
-            tell="You upgrade only your own tiles, and that takes keyples, as a use does: more than the last to act "
-            "there. Upgraded, Battersea brings 4 points instead of 1, and makes twice as much.",
+            tell="You upgrade only your own tiles, and send keyples there for it, as for a use: more than went there "
+            "last. Upgraded, Battersea brings 4 points instead of 1, and makes twice as much.",
             do="Upgrade Battersea: put 1 keyple on it.",
             look=("tile battersea",),
             right=("do upgrade, keyple blue, hand 1", "do upgrade, keyple *, hand *"),
@@ -220,8 +220,8 @@ LANDMARK = Lesson(
     tasks=(
         Task(
             tell="The sign at the top of a tile says what kind it is. The Shard has the flag of a landmark. Landmarks "
-            "rise twice: from 3 points to 6, and then to 12. You have all that its arrow asks for, and all for the "
-            "second arrow, which shows once it has risen.",
+            "rise twice: from 3 points to 6, and then to 12. Its arrow shows what the first step asks for, and you "
+            "have that. The second arrow shows once the Shard has risen.",
             do="Upgrade the Shard: put 1 keyple on it.",
             look=("tile shard",),
             right=("do upgrade, keyple blue, hand 1", "do upgrade, keyple *, hand 1"),

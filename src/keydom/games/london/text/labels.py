@@ -147,7 +147,7 @@ def verb_hint(state: LondonState, verb: int) -> str:
 VERB_HINTS = (
     "Have the most keyples beside a tile on offer.",
     "Take what a tile makes, your own or another's.",
-    "Raise a tile of your borough whose arrow is met.",
+    "Raise a tile of your borough that has all its arrow asks for.",
 )
 """What each main action is."""
 

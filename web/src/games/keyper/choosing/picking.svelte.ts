@@ -193,10 +193,9 @@ export class Picking extends SheetPicking<KeyperView, KeyperReference, Sheet> {
     return asked_for === null || asked_for.code === code;
   }
 
-  /** Whether a lesson takes for right what begins with what is left of these steps; undefined where none asks for
-   *  anything. */
-  takes_steps_for_right(steps: readonly Step[]): boolean | undefined {
-    return this.takes_for_right(codes_of(rest_after(this.view.partial_action, steps) ?? []));
+  /** What stands at a button that enters what is left of these steps, as `data-right`. */
+  right_mark_of(steps: readonly Step[]): "named" | "true" | "false" | undefined {
+    return this.right_mark(codes_of(rest_after(this.view.partial_action, steps) ?? []));
   }
 
   /** Whether the shell points at one of several things that the same code begins with. Of what a hint advises all is known:

@@ -275,9 +275,9 @@ export class Picking extends SheetPicking<LondonView, LondonReference, Sheet> {
     return this.finish(this.#sailing_to(berth));
   }
 
-  /** Whether a lesson takes it for right to sail there; undefined while no lesson asks for anything. */
-  sails_right(berth: number): boolean | undefined {
-    return this.takes_for_right(codes_of(rest_after(this.view.partial_action, this.#sailing_to(berth)) ?? []));
+  /** What stands at the button that sails there, as `data-right`. */
+  right_mark_of_berth(berth: number): "named" | "true" | "false" | undefined {
+    return this.right_mark(codes_of(rest_after(this.view.partial_action, this.#sailing_to(berth)) ?? []));
   }
 
   #sailing_to(berth: number): Step[] {

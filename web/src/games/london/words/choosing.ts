@@ -140,7 +140,7 @@ export const LAYING = {
   choose_side: (useful: boolean, upgrades: boolean) =>
     !useful
       ? "Choose a side, whichever you like."
-      : `Choose a side. On a thick one it joins tiles${upgrades ? ", scores, or is needed for an upgrade" : " or scores"}.`,
+      : `Choose a side. Where it is drawn thick, the connector joins two tiles${upgrades ? ", scores, or is needed for an upgrade" : ", or scores"}.`,
   /** On the side that is chosen: between two tiles, or sticking out of one. */
   lay: (colour: ConnectorColour, tile: string, other: string | undefined, side: Side) =>
     `Lay ${colour} ${other === undefined ? `on the ${SIDE_NAMES[side]} side of ${tile}` : `between ${tile} and ${other}`}`,
@@ -149,6 +149,8 @@ export const LAYING = {
   pending: (connectors: number, colour: ConnectorColour, at_hand: boolean) =>
     `${plural(connectors, `${colour} connector`)}${at_hand ? ", at hand" : ""}`,
   no_side: "No side is free: it must be discarded.",
+  /** What a connector does on the side that is chosen. */
+  does: (what: readonly string[]) => (what.length > 0 ? `${capital(what.join("; "))}.` : ""),
   /** The free sides of a tile, heard before each of them. */
   sides_of: (tile: string, sides: number) => `${tile}: ${plural(sides, "side")}`,
 } as const;

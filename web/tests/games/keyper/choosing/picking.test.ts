@@ -126,9 +126,9 @@ test("a lesson takes for right what leads to one of its ways, and asks for nothi
   const { picking } = picking_of(turn(), pieces(), advice(), { right_ways: [[1, 9, 2, 22]] });
   const [green] = picking.open_ways("0:pigs").filter(({ colour }) => colour === "green");
   const [white] = picking.open_ways("1:clay");
-  expect(picking.takes_steps_for_right(green?.steps ?? [])).toBe(true);
-  expect(picking.takes_steps_for_right(white?.steps ?? [])).toBe(false);
-  expect(picking_of(turn(), pieces()).picking.takes_steps_for_right(green?.steps ?? [])).toBeUndefined();
+  expect(picking.right_mark_of(green?.steps ?? [])).toBe("named");
+  expect(picking.right_mark_of(white?.steps ?? [])).toBe("false");
+  expect(picking_of(turn(), pieces()).picking.right_mark_of(green?.steps ?? [])).toBeUndefined();
 });
 
 test("what would be given up for the boat at hand is sold where it lies", () => {
