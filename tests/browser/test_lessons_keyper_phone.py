@@ -272,6 +272,13 @@ def test_a_reply_hides_nothing_lit_and_nothing_that_is_owned(phone: Page, server
 def test_the_last_lesson_tells_of_its_aims_on_a_phone(phone: Page, server: Server) -> None:
     sit_down(phone, server, "keyper", "winter")
     phone.get_by_role("button", name="Play", exact=True).tap()
+    # They can be read again: there is no room for them beside the table.
+    aims = phone.locator(".lesson-panel .aims li")
+    expect(aims).to_have_count(0)
+    phone.get_by_role("button", name="Read the lesson again").tap()
+    expect(aims.first).to_be_in_viewport()
+    phone.get_by_role("button", name="Play", exact=True).tap()
+    expect(aims).to_have_count(0)
     phone.locator('[data-anchor="tower 0"]').tap()
     phone.locator("[data-sheet]").get_by_role("button", name=re.compile("Claim this board")).tap()
     expect(phone.get_by_text(re.compile("^Done: Play your keyper in time"))).to_be_visible()
