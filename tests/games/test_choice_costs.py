@@ -19,7 +19,9 @@ from keydom.core.packed_counters import count, total
 from keydom.core.registry import game as game_named
 from keydom.core.rng import Rng
 from keydom.core.state import CHANCE, CHANCE_SEAT, OVER, State, lowest_bit
-from keydom.games.keyper.rules.state import KeyperState
+from keydom.games.keyper.components import codes
+from keydom.games.keyper.rules.season_end import demand_of, seasonal_fair, side_allowed, winter_number
+from keydom.games.keyper.rules.state import KeyperState, has
 from keydom.games.keyper.rules.teams import keyples_on_board
 from keydom.games.london.components.names import KEYPLE_NAMES
 from keydom.games.london.rules.hands import whole_hand
@@ -98,6 +100,14 @@ def keyper_is_true(told: str, here: KeyperState, after: KeyperState, seat: int) 
         assert here.areas[seat] == after.areas[seat], told
         assert here.keypers[seat] == -1 != after.keypers[seat], told
         return "keyper"
+    fairs = re.fullmatch(r"Your (\w+)(?: and (\w+))? fairs? asks? for what it gives away\.", told)
+    if fairs is not None:
+        for name in filter(None, fairs.groups()):
+            assert any(
+                lacks(after, seat, demand) > lacks(here, seat, demand)
+                for demand in demands(here, seat, winter=name == "winter")
+            ), told
+        return "fair"
     board = onto(here, after)
     if told == "The keyple comes home when the season ends.":
         return "home"
@@ -111,10 +121,28 @@ def keyper_is_true(told: str, here: KeyperState, after: KeyperState, seat: int) 
     return "rival"
 
 
+def demands(state: KeyperState, seat: int, winter: bool) -> list[list[int]]:
+    """What the sides of the fairs of the season ask for that a seat can still hold, by resource."""
+    season = int(state.season)
+    if not winter:
+        return [list(demand_of(state, seasonal_fair(state, seat, season), False))]
+    own = [number for number in range(codes.WINTER_FAIRS) if state.winter_hands[seat] >> number & 1]
+    sides = [high for high in (False, True) if side_allowed(season, high)]
+    return [list(demand_of(state, winter_number(number), high)) for number in own for high in sides]
+
+
+def lacks(state: KeyperState, seat: int, demand: list[int]) -> int:
+    """How many pieces of a demand a seat lacks: a finished good that is left over stands for a raw one (KP-1212)."""
+    left = [int(has(state, seat, kind)) - int(asked) for kind, asked in enumerate(demand)]
+    for raw in range(codes.BRICK):
+        left[raw] += max(0, left[raw + codes.BRICK])
+    return sum(max(0, -number) for number in left)
+
+
 IS_TRUE: dict[str, Callable[[str, Any, Any, int], str]] = {"london": london_is_true, "keyper": keyper_is_true}
 KINDS = {
     "london": {"home", "won", "open", "rival", "beaten", "colour", "last"},
-    "keyper": {"home", "open", "rival", "keyper"},
+    "keyper": {"home", "open", "rival", "keyper", "fair"},
 }
 
 
@@ -155,7 +183,7 @@ COMES_TRUE: dict[str, Callable[[str, str, Any, Any, int, Ends], None]] = {
 PARTS = {"london": "era", "keyper": "season"}
 
 
-@clause("LO-1005", "LO-1019", "LO-423", "LO-507", "KP-604", "KP-1231")
+@clause("LO-1005", "LO-1019", "LO-423", "LO-507", "KP-604", "KP-1207", "KP-1209", "KP-1231")
 @pytest.mark.parametrize("name", list(IS_TRUE))
 def test_what_becomes_of_the_keyples_of_a_choice_is_told_as_it_is(name: str) -> None:
     game, seen = game_named(name), Counter[str]()

@@ -1,4 +1,5 @@
-"""What becomes of the keyple of a complete choice, beside what its name says: who takes it when the season ends."""
+"""What a complete choice costs, beside what its name says: who takes the keyple when the season ends, and which own
+fair asks for what is given away."""
 
 from __future__ import annotations
 
@@ -6,19 +7,29 @@ from collections.abc import Sequence
 
 from keydom.core.complete_choices import behind
 from keydom.core.packed_counters import total
-from keydom.core.words import who
+from keydom.core.words import listing, who
 from keydom.games.keyper.components import codes
 from keydom.games.keyper.rules.state import KeyperState, claimer
 from keydom.games.keyper.rules.teams import keyples_on_board
+from keydom.games.keyper.text.hints import names_of, paid_since
 from keydom.games.keyper.text.position_words import board_text
+from keydom.games.keyper.view.possible_fairs import needing
 
 
 def choice_costs(state: KeyperState, seat: int, new: Sequence[int]) -> str:
-    """Who takes the keyple that is played, or joined with, when the season ends (KP-1231); empty in winter, behind
-    which none is played any more, and for anything else."""
-    if state.box() not in (codes.BOX_TURN, codes.BOX_JOINING) or state.season >= codes.WINTER:
-        return ""
+    """What becomes of the keyple, or what a fair of the season lacks then."""
     after = behind(state, seat, new)
+    if state.box() in (codes.BOX_TURN, codes.BOX_JOINING):
+        return taken_home(state, after, seat) if state.season < codes.WINTER else ""
+    fairs = names_of(state, needing(state, seat, paid_since(state, after, seat)))
+    if not fairs:
+        return ""
+    return f"Your {listing(fairs)} {'fair asks' if len(fairs) == 1 else 'fairs ask'} for what it gives away."
+
+
+def taken_home(state: KeyperState, after: KeyperState, seat: int) -> str:
+    """Who takes the keyple that is played, or joined with, when the season ends (KP-1231): behind winter none is played
+    any more."""
     if after.keypers[seat] != state.keypers[seat]:
         return "It costs you no keyple." if after.areas[seat] == state.areas[seat] else ""
     there, then = ([total(keyples_on_board(each, board)) for board in range(state.players)] for each in (state, after))

@@ -225,13 +225,15 @@ def needed_hint(state: KeyperState, seat: int, given: Sequence[int]) -> str:
 
 def fairs_in_words(state: KeyperState, fairs: Sequence[int], what: str) -> str:
     """That own fairs of the season need something; nothing where there are none."""
-    if not fairs:
-        return ""
+    named = names_of(state, fairs)
+    return f"{listing(named)} {'fair needs' if len(named) == 1 else 'fairs need'} {what}" if named else ""
+
+
+def names_of(state: KeyperState, fairs: Sequence[int]) -> list[str]:
+    """How own fairs are called: by their seasons."""
     seasonal = [fair for fair in fairs if fair < winter_number(0)]
-    named = [SEASON_NAMES[state.season - 1]] if seasonal else []
-    if len(fairs) > len(seasonal):
-        named.append(SEASON_NAMES[codes.WINTER - 1])
-    return f"{listing(named)} {'fair needs' if len(named) == 1 else 'fairs need'} {what}"
+    named: list[str] = [SEASON_NAMES[state.season - 1]] if seasonal else []
+    return [*named, SEASON_NAMES[codes.WINTER - 1]] if len(fairs) > len(seasonal) else named
 
 
 def one_piece(resource: int) -> list[int]:
