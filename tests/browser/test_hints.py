@@ -55,6 +55,11 @@ def test_whoever_does_what_a_hint_advises_reads_on_in_the_same_turn(person: Page
     expect(hint).to_contain_text(found)
     prompt = person.locator("#prompt")
     expect(prompt).to_contain_text("Lay the")
+    # Its numbers are others than those of the answers: it is heard first what each would do.
+    person.keyboard.press("1")
+    expect(hint.get_by_role("button", name="Do this").first).to_be_focused()
+    expect(person.get_by_role("status", name="Told aloud")).to_contain_text("Press 1 again: do this:")
+    expect(prompt).to_contain_text("Lay the")
     person.keyboard.press("1")
     expect(prompt).to_contain_text("Which cottage do you lay?")
     expect(hint.get_by_role("button", name="Do this").first).to_be_visible()

@@ -59,6 +59,24 @@ def test_what_a_lesson_names_shines_alone_beside_what_it_takes_as_well(person: P
     until(person, LIGHT_IS_ROUND, "black")
 
 
+def test_a_form_shines_in_which_something_goes_by_itself_and_whoever_is_shown_the_way_is_sent_to_its_button(
+    person: Page, server: Server
+) -> None:
+    # Where others are at work with yellow keyples no other colour can be chosen.
+    sit_down(person, server, "london", "guests")
+    do_until(person, ".step.now:has-text('Now you have a guest')")
+    person.locator(".board [data-tile=senateHouse]").first.click()
+    until(person, LIGHT_IS_ROUND, "Use with 3 yellow keyples")
+    person.get_by_role("button", name="Show me").click()
+    task = person.locator(".lesson-panel .task")
+    expect(task).to_contain_text("Press “Use with 3 yellow keyples”.")
+    # What is open has other answers than the one that would be shown.
+    person.locator(".board [data-tile=buckingham]").first.click()
+    expect(task).to_contain_text("Use your Senate House: put 3 yellow keyples on it.")
+    person.keyboard.press("Escape")
+    expect(task).to_contain_text("Choose “Use a tile”.")
+
+
 def test_the_form_of_another_berth_than_a_lesson_asks_for_does_not_shine(person: Page, server: Server) -> None:
     sit_down(person, server, "london", "barrier")
     person.locator(".board [data-anchor='berth 6']").click()

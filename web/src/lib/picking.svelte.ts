@@ -34,6 +34,17 @@ export interface SheetPickingSource<View extends Seated, Reference> extends Pick
   reference: Reference;
 }
 
+/** Whether a way begins with these codes. A form spells out what goes by itself, as the colour where there is but one: a
+ *  way leaves that out. */
+export function is_along(way: readonly number[], codes: readonly number[]): boolean {
+  let at = 0;
+  return codes.every((code, index) => {
+    if (way[at] === code) at += 1;
+    else return way[at] !== undefined && codes[index + 1] === way[at];
+    return true;
+  });
+}
+
 /** The choices of a table; what they mean on it, each game adds. */
 export class TablePicking<View extends Seated> {
   #source: () => PickingSource<View>;
@@ -97,7 +108,7 @@ export class TablePicking<View extends Seated> {
   /** Whether a lesson takes for right what begins with these codes; undefined where none asks for anything. */
   takes_for_right(codes: readonly number[]): boolean | undefined {
     if (this.#right_ways.length === 0) return undefined;
-    return codes.length > 0 && this.#right_ways.some((way) => codes.every((code, index) => way[index] === code));
+    return codes.length > 0 && this.#right_ways.some((way) => is_along(way, codes));
   }
 
   /** What stands at a button that enters these codes, as `data-right`: whether a lesson takes for right what begins with
@@ -105,7 +116,7 @@ export class TablePicking<View extends Seated> {
   right_mark(codes: readonly number[]): "named" | "true" | "false" | undefined {
     const right = this.takes_for_right(codes);
     if (right !== true) return right === undefined ? undefined : "false";
-    return codes.every((code, index) => this.#right_ways[0]?.[index] === code) ? "named" : "true";
+    return is_along(this.#right_ways[0] ?? [], codes) ? "named" : "true";
   }
 
   /** Whether these codes are one of the ways that a lesson takes for right, to its end. */

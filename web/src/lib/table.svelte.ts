@@ -164,6 +164,7 @@ export class TableSession {
             // Nothing was done, and what was news still is.
             if (this.underway.move_of !== null) this.acted(this.underway.move_of, this.underway.acted_at);
             this.over();
+            this.reads_on = false;
             // Whoever looks for what a lesson asks for where it is to be found goes on there.
             const found = this.lesson.right_ways.some(
               ([code]) => code !== undefined && this.kind?.codes.includes(code),
@@ -513,14 +514,19 @@ export class TableSession {
     }
   }
 
+  /** Whether what a hint advised is being done, behind which the next hint may come by itself. */
+  reads_on = false;
+
   /** Do what a hint advises. Whoever is asked on in the same turn, and need not tell the others of it, reads on. */
   take_hinted(codes: number[]): void {
     if (!this.asked || this.postpones(() => this.take_hinted(codes))) return;
+    this.reads_on = true;
     // Once all is taken in that the position has brought.
     this.send(codes, () => void Promise.resolve().then(() => this.read_on()));
   }
 
   private read_on(): void {
+    this.reads_on = false;
     const same_turn = deeds_of_others(this.news, this.seat).length === 0;
     if (this.table?.hints === "free" && same_turn && this.may_ask_hint && this.hint === null) void this.ask_hint();
   }

@@ -20,6 +20,8 @@ export class TableLesson {
   replies: readonly string[] = $state.raw([]);
   /** What the lesson speaks of now, by `data-anchor` words. */
   look: readonly string[] = $state.raw([]);
+  /** The button of an open form that carries out what the lesson asks for, as it is called; null where there is none. */
+  carried_out_by: string | null = $state(null);
   /** Whether what the lesson asks for next is chosen among the answers alone: nothing of it lies on the table. */
   among_answers = $state(false);
   /** What of it is brought into sight; when all is done, what the last answer was about. */

@@ -32,6 +32,8 @@ export const LESSON = {
     const words = `“${label.charAt(0).toUpperCase()}${label.slice(1)}”`;
     return first ? `Choose “${first}”, then ${words}.` : `Choose ${words}.`;
   },
+  /** The same where all is chosen. */
+  press: (button: string) => `Press “${button}”.`,
   /** To whoever has begun with what a lesson asks for, and tries something that cannot be done. */
   half_done: (way: string) => `You have begun well. ${way}`,
   /** Behind what a lesson wants to be done. */

@@ -1,6 +1,6 @@
 /** Words of the page of a table: its bar, the question, who plays, and what happened. */
 import { DECISIONS_LATER, type Review } from "../generated/messages";
-import { ANY_TABLE, capital, duration, listing, plural, points_words } from "./common";
+import { ANY_TABLE, capital, duration, listing, plural, points_words, small } from "./common";
 import { PASS_KEY } from "./keyboard";
 
 /** So many numbers are told one by one. */
@@ -133,6 +133,8 @@ export const HINT = {
   take: "Do this",
   /** Heard of the button, which is there once for each choice. */
   take_this: (name: string) => `${HINT.take}: ${name}`,
+  /** Told to whoever has come to what a hint advises by its number. */
+  press_again: (key: string, button: string) => `Press ${key} again: ${small(button)}.`,
   /** By how much more it brings than the next best. How a game will end nobody can tell so early, and whoever leads
    * takes it for a mistake to be told that they are behind. */
   more: (difference: number, sure: boolean) =>

@@ -57,8 +57,8 @@ SEAT = Lesson(
             do="Choose [Pass], which is done at once.",
             right=("do pass",),
             reply="You keep the wine behind your screen for later. When all pass one after the other, spending is over "
-            "for this round. At the top, signs count each player's law cards (§), fences left and houses: more of them "
-            "later.",
+            "for this round. At the top, signs count each player's law cards (§), fences left and houses, which "
+            "cottages become: more of them later.",
             wrong=(("do law", "Law cards come in a later lesson. This time keep the wine, and pass."),),
             otherwise="There is nothing to do with one wine that we need now: choose [Pass].",
         ),
@@ -216,7 +216,7 @@ HOUSE = Lesson(
         Task(
             tell="Instead of a seat you can get more workers. A cottage that becomes a house sends two workers in "
             "every round to come. A house costs 1 stone and 1 timber. At the top, the small house counts those of "
-            "each player: none yet. When yours stands, this round ends.",
+            "each player: none yet.",
             do="Choose [Build a house], then cottage 2, and [Confirm].",
             look=("counter house", "cottage 0 2"),
             right=("do house, number 2",),
@@ -282,7 +282,7 @@ LAND = Lesson(
             right=("field 1 1",),
             reply="Four fields now meet in one gap, where a cottage can lie. With three or more players "
             "the first such gap stays closed: a small tile of the church lies in it.",
-            otherwise="A field may lie there, too. But this time lay it into the corner between farm and wood: that "
+            otherwise="A field may lie there, too. But this time lay it north of the wood and east of the farm: that "
             "makes a gap with four fields, a good place for a cottage.",
         ),
         Task(

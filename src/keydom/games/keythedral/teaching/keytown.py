@@ -224,11 +224,12 @@ MOVE = Lesson(
         Task(
             tell="The cottage keeps its number, and a house would stay a house. The fences stay where they are, and do "
             "no harm to cottages in other gaps.",
-            do="Move your cottage 4 into the gap north of where it stood, which touches four fields.",
+            do="Move your cottage 4 north, into the gap that touches a quarry, two woods and a vineyard.",
             right=("slot -1 -1",),
             reply="From one field to four, for one timber. Had {1} built that fence, the choice would "
             "have been yours as well.",
-            otherwise="A gap with four fields is free: just north of where the cottage stood.",
+            otherwise="A gap with four fields is free, just north of where the cottage stood: quarry, two woods and "
+            "vineyard.",
         ),
     ),
 )

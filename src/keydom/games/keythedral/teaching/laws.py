@@ -50,7 +50,7 @@ LAW = Lesson(
             right=("law 4, number 2", "law 4, number 1|3"),
             alike=True,
             reply="A house for a single cube! Each card works once. Get one when you have a cube to spare. "
-            "With two players one card can be had in a round, whoever takes it; with more players two.",
+            "With two players only one card is sold in a round, to either of you; with more players two.",
             wrong=(
                 ("decline", "You could keep the card, but the sooner a house stands, the more it brings."),
                 ("law 4, number *", "That cottage touches two fields only. A house is better where it touches four."),

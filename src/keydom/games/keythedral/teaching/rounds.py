@@ -38,8 +38,8 @@ START = Lesson(
     tasks=(
         Task(
             tell="Whoever begins a round calls first and spends first. After each round the flag passes to the left, "
-            "now to {1}, who may choose who begins. You may bid cubes for that right. Then {1} takes your cubes and "
-            "leaves the choice to you, or pays you as many cubes and keeps it.",
+            "now to {1}, who may choose who begins. You may bid cubes for that right. {1} then has two ways: to take "
+            "your cubes and let you choose, or to pay you as many cubes and choose.",
             do="Bid 1 cube.",
             right=("tens 0, units 1",),
             reply="{1} sells: you will pay 1 cube and choose. Had {1} paid you 1, {1} would have chosen.",
@@ -166,8 +166,8 @@ GAME = Lesson(
     position=last_third,
     tasks=(),
     plays_on="Now play to the end, some five rounds. You both begin with 9 points, and seven seats are left. While you "
-    "play, [Hint] is the small lamp below the question. With [When to ask about laws] you say at which moments the "
-    "game shall ask whether you play one.",
+    "play, [Hint] is the small lamp below the question. There [When to ask about laws] is, too, for whoever has a law "
+    "card.",
 )
 
 LESSONS = (START, MATCH, END, GAME)

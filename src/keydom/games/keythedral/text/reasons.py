@@ -59,8 +59,14 @@ def points(ends: Ends) -> str:
 
 
 def comes_of(ends: Ends, holds: Counted) -> bool:
-    """Whether a purchase is what something hangs on: it comes about behind this one, and not without it."""
-    buys = ends.begun.box() == codes.BOX_TURN and ends.made.hands[ends.seat] != ends.begun.hands[ends.seat]
+    """Whether a trade is what something hangs on: it comes about behind this one, and not without it. What brings no
+    cube, as a fence, nobody takes for what a seat is paid with."""
+    got = [
+        colour
+        for colour in range(codes.COLOURS)
+        if held(ends.seat, colour)(ends.made) > had(ends.begun, ends.seat, colour)
+    ]
+    buys = ends.begun.box() == codes.BOX_TURN and len(got) > 0
     return buys and average(holds, ends.own) >= USUALLY and average(holds, ends.others) < OFTEN
 
 

@@ -34,7 +34,7 @@ PASS = Lesson(
             wrong=(
                 ("do bid", "You lead where you want to. Keep your last keyples for now, and pass."),
                 ("do use", "Possible, but let us see how to wait. Choose [Pass]."),
-                ("do sail", "Then you could not act again in this era. Choose [Pass], for you may still be needed."),
+                ("do sail", "Then you could not act again in this era. Choose [Pass]: you may still want to act."),
             ),
             otherwise="Choose [Pass].",
             then=("1: do bid, tile gherkin, keyple blue",),
@@ -56,9 +56,10 @@ PASS = Lesson(
             then=("1: do pass",),
         ),
         Task(
-            tell="Both have passed, so both barges sail on to the berths of the next bridge, yours first. The number "
-            "at a berth tells how many new keyples it brings. Berth 6 brings only 3, but it claims the bridge that you "
-            "leave behind, as a tile: Hungerford Bridge, with 2 points for each blue connector on it.",
+            tell="Both have passed, so both barges sail on to the berths of the next bridge, yours first. Below each "
+            "berth a number beside a keyple tells how many new ones it brings. Berth 6 brings only 3, but it claims "
+            "the bridge that you leave behind, as a tile: Hungerford Bridge, with 2 points for each blue connector on "
+            "it.",
             do="Sail to berth 6, which claims Hungerford Bridge.",
             look=("berth 6",),
             right=("berth 6",),
@@ -180,8 +181,8 @@ PLACE = Lesson(
             otherwise="Choose King's Cross, and the place east of Battersea.",
         ),
         Task(
-            tell="Tower Bridge counts blue connectors on it. The Thames flows through it, in at one side and out at "
-            "the other: at these two only another river side may lie. Once the tile lies there you may turn its river.",
+            tell="Tower Bridge counts blue connectors on it. The Thames flows through two of its sides, and only "
+            "another tile with the river may touch it there. Once the tile lies you may turn its river.",
             do="Place Tower Bridge on the other side of the blue connector, north-west of your home.",
             look=("cell 0 -1",),
             right=(

@@ -74,7 +74,7 @@ POINTS = Lesson(
                 "tile gherkin, side SW",
             ),
             reply="Another point. The button [Points] of your borough shows what each tile scores now. "
-            "[Points for me], above the tiles on offer or below them, does so for those.",
+            "[Points for me], at the tiles on offer (on a phone below them), does so for those.",
             wrong=(
                 ("none", "That would be a point thrown away. Lay it at the Monument."),
                 ("tile gherkin, side *", "The Gherkin counts only black. Choose a side of the Monument."),
