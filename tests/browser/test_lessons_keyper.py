@@ -118,6 +118,17 @@ def test_the_place_that_was_clicked_is_marked_and_what_is_right_in_its_form_shin
         assert abs(one["y"] - other["y"]) < 4
 
 
+@pytest.mark.parametrize(("key", "told"), [("work", False), ("workshop", True)])
+def test_what_a_keyple_would_do_on_plots_is_left_out_until_a_lesson_has_told_of_them(
+    person: Page, server: Server, key: str, told: bool
+) -> None:
+    sit_down(person, server, "keyper", key)
+    person.locator(".board [data-anchor='area 0 black']").click()
+    places = person.get_by_role("list", name="What it would do where")
+    expect(places).to_contain_text("Other empty field")
+    expect(places.get_by_text("Plot of yours")).to_be_visible(visible=told)
+
+
 def test_what_a_lesson_shows_is_marked_alone(person: Page, server: Server) -> None:
     sit_down(person, server, "keyper", "upgrade")
     show(person)

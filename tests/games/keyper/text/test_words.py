@@ -464,7 +464,7 @@ def test_building_says_costs_places_and_payments() -> None:
     assert hint(play, 0, "icon log") == "1 wood and 1 raw material or wheat is left to pay"
     play.play(0, "icon log")
     assert game.prompt(play.state, 0) == "What do you pay for Seafarer as a raw material or wheat?"
-    assert (label(play, 0, "give wheat"), hint(play, 0, "give wheat")) == ("pay 1 wheat", "you have 1")
+    assert (label(play, 0, "give wheat"), hint(play, 0, "give wheat")) == ("pay 1 wheat", "you have 1 wheat")
 
 
 @clause("KP-943", "KP-1011", "KP-1017", "KP-1207")
@@ -478,8 +478,8 @@ def test_whatever_is_given_away_says_whether_a_fair_of_the_season_needs_it() -> 
     build = ("piece keyple", "colour brown", "board 2", "field build")
     liked = table("SP1", "log 1 wood 1 clay 1 rock 1 sheep 1", "seafarer")
     liked.play(0, *build, "tile seafarer", "plot village-1-2")
-    assert hint(liked, 0, "give rock") == "you have 1; spring fair needs it"
-    assert hint(liked, 0, "give clay") == "you have 1"
+    assert hint(liked, 0, "give rock") == "you have 1 rock; spring fair needs it"
+    assert hint(liked, 0, "give clay") == "you have 1 clay"
     unasked = table("SP3", "log 1", "timberyard").play(0, *build, "tile timberyard")
     assert hint(unasked, 0, "plot village-1-2").endswith("spring fair needs it")
     boat = table("SP1", "clay 1 sheep 1")
@@ -584,7 +584,7 @@ def test_other_options_say_what_follows() -> None:
     assert hint(excess, 0, "colour blue") == "1 cow, horse, pig or sheep"
     housing = Position(2).has(0, "cow 5 pig 4").tiles(0, "cow_shed", "farmyard").at_housing().play()
     assert game.prompt(housing.state, 0) == "There is no place for 1 animal. Which one goes?"
-    assert (label(housing, 0, "give pig"), hint(housing, 0, "give pig")) == ("release 1 pig", "you have 4")
+    assert (label(housing, 0, "give pig"), hint(housing, 0, "give pig")) == ("release 1 pig", "you have 4 pigs")
 
 
 # -- why not ----------------------------------------------------------------------------------------------------------

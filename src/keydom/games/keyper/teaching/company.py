@@ -204,6 +204,7 @@ SECOND = Lesson(
         "KP-744",
     ),
     scene="Another table, late in spring.",
+    introduces=("second",),
     players=2,
     position=lambda at: (
         at(2)

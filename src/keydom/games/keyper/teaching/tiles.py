@@ -171,6 +171,7 @@ WORKSHOP = Lesson(
         "KP-1026",
     ),
     scene="Another table in spring: your Stonemason is built.",
+    introduces=("plots",),
     players=2,
     position=lambda at: (
         country(at)

@@ -214,7 +214,9 @@ def for_a_reason(hint: str) -> str:
 def giving_hint(state: KeyperState, seat: int, code: int) -> str:
     """How many there are of a piece that is given away, and whether a fair still needs it."""
     resource = code - codes.GIVE
-    return joined(f"you have {has(state, seat, resource)}", needed_hint(state, seat, one_piece(resource)))
+    return joined(
+        f"you have {pieces(resource, has(state, seat, resource))}", needed_hint(state, seat, one_piece(resource))
+    )
 
 
 def needed_hint(state: KeyperState, seat: int, given: Sequence[int]) -> str:
@@ -386,7 +388,8 @@ def done_hint(state: KeyperState, seat: int) -> str:
 
 
 def release_hint(state: KeyperState, seat: int, code: int) -> str:
-    return f"you have {has(state, seat, code - codes.GIVE)}"
+    resource = code - codes.GIVE
+    return f"you have {pieces(resource, has(state, seat, resource))}"
 
 
 def display_hint(state: KeyperState, seat: int, code: int) -> str:
