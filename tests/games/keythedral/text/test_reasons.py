@@ -460,6 +460,19 @@ def test_of_a_cube_that_no_seat_on_offer_asks_for_it_is_said_that_later_ones_do(
 
 
 @pytest.mark.quick
+def test_to_wait_helps_nobody_to_a_seat_that_is_to_be_had_now_by_trades() -> None:
+    """The smith sells what is lacking for two of the cubes that are held."""
+    seat = "the seat for 1 timber, 1 food and 1 ironwork (3 points)"
+    for cubes, words in (("K2 B1 G1", ""), ("K1 B1 G1", f"lets you pay for {seat} next round")):
+        begun = Position(2).stage(3, ["B31"]).cubes(0, cubes).at_turn(0).state()
+        spent = Position(2).stage(3, ["B31"]).at_turn(0).state()
+        later = Position(2).stage(3, ["B31"]).cubes(0, "B1 G1 W1").at_turn(0).state()
+        later.round += 1
+        ends = Comparison(0, begun, begun, lambda later=later: [later], lambda spent=spent: [spent], [spent])  # type: ignore[misc]
+        assert reason(terms.SEATS_FORESEEN, ends) == words
+
+
+@pytest.mark.quick
 def test_a_seat_that_can_be_paid_for_at_once_is_not_said_to_be_paid_for_next_round() -> None:
     begun, paid, later = (
         Position(2).stage(1, ["B11"]).cubes(0, held).at_turn(0).state() for held in ("K1", "K1 B1", "K1 B1")

@@ -7,13 +7,14 @@ from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 
 from keydom.core.comparison import MOST_KINDS, OFTEN, USUALLY, Comparison, average, kinds, lets
-from keydom.core.packed_counters import count, covers
+from keydom.core.packed_counters import count, covers, total
 from keydom.core.state import OVER, bit_count
 from keydom.core.words import Noun, listing, some, who
 from keydom.games.keythedral.components import codes
 from keydom.games.keythedral.components.codes import PHASE_COLLECT, PHASE_WORKERS
 from keydom.games.keythedral.components.kinds import FIELD_TYPES
 from keydom.games.keythedral.evaluation import terms
+from keydom.games.keythedral.evaluation.race_forecast import missing_price
 from keydom.games.keythedral.evaluation.weights import reaches
 from keydom.games.keythedral.rules.locals import PLACEMENT_CALLED
 from keydom.games.keythedral.rules.state import KeythedralState
@@ -86,8 +87,13 @@ def taken(seat: int, tile: int) -> Counted:
 
 
 def pays_for(ends: Ends, tile: int) -> bool:
-    """Whether the choice brings, or saves, a cube that a tile asks for; where workers are sent one that is lacking."""
+    """Whether the choice brings, or saves, a cube that a tile asks for; where workers are sent one that is lacking. Who
+    can get all of it now by trades would not believe that to wait for it helps."""
     cost = ends.begun.figures.costs[tile]
+    hand = ends.begun.hands[ends.seat]
+    waits = ends.begun.box() == codes.BOX_TURN and ends.made.hands[ends.seat] == hand
+    if waits and missing_price(hand, cost) <= total(hand):
+        return False
     return any(count(cost, colour) > there(ends, colour) and brings(ends, colour) for colour in range(codes.COLOURS))
 
 
