@@ -499,7 +499,7 @@ def test_upgrades_are_not_told_of_where_connectors_are_laid_before_they_are_taug
         point(Player(person), show(person))
         person.evaluate(DRAWN)
     tray = person.locator(".tray")
-    expect(tray).to_contain_text("Where it is drawn thick, the connector joins two tiles, or scores.")
+    expect(tray).to_contain_text("Those drawn thick join tiles or score.")
     # Only the side between the two tiles does something so far.
     expect(person.locator(".board .edge.useful")).to_have_count(1)
     person.locator(".board .edge.right").hover()

@@ -119,7 +119,7 @@ def test_where_no_side_does_anything_none_is_said_to_join_or_score(person: Page,
     sit_down(person, server, "london", "connect")
     do_until(person, ".london [data-edge]")
     tray = person.get_by_role("region", name="Connectors to lay")
-    expect(tray).to_contain_text("Where it is drawn thick, the connector joins two tiles, or scores.")
+    expect(tray).to_contain_text("Those drawn thick join tiles or score.")
     do_until(person, ".tray:not(:has(.pending:nth-of-type(2)))")
     expect(tray).to_contain_text("Choose a side, whichever you like.")
 

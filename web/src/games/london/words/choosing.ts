@@ -140,7 +140,7 @@ export const LAYING = {
   choose_side: (useful: boolean, upgrades: boolean) =>
     !useful
       ? "Choose a side, whichever you like."
-      : `Choose a side. Where it is drawn thick, the connector joins two tiles${upgrades ? ", scores, or is needed for an upgrade" : ", or scores"}.`,
+      : `Choose a side. Those drawn thick join tiles${upgrades ? ", score, or serve an upgrade" : " or score"}.`,
   /** On the side that is chosen: between two tiles, or sticking out of one. */
   lay: (colour: ConnectorColour, tile: string, other: string | undefined, side: Side) =>
     `Lay ${colour} ${other === undefined ? `on the ${SIDE_NAMES[side]} side of ${tile}` : `between ${tile} and ${other}`}`,
