@@ -33,8 +33,7 @@ WORK = Lesson(
         Task(
             tell="For one year you run a farm and a village; most points win. Your workers are the keyples, the small "
             "figures on the wooden rail, your keyp area. Each turn you play one onto a field of a country board, and "
-            "it brings what the field shows. What borders, company and the keyper with his crown add, later lessons "
-            "tell.",
+            "it brings what the field shows. Borders, joining and the keyper, who has a crown, come in later lessons.",
             do="Play your black keyple onto Horses on board 1.",
             look=("space 0:horses", "area 0 black"),
             right=(
@@ -95,8 +94,9 @@ COLOURS = Lesson(
     tasks=(
         Task(
             tell="A keyple's colour is its trade: green farms, brown works in forests, orange with clay, blue on "
-            "boats, black in mines and trade, grey in quarries. On a field with a border of its own colour it brings "
-            "2 instead of 1. A keyple on a country board belongs to nobody; how others come to you, lesson 12 tells.",
+            "boats, black in mines and trade, grey in quarries. On a field with a border of its own colour it brings 2 "
+            "instead of 1. On a country board keyples belong to nobody until the season ends; lesson 12 tells who gets "
+            "them then.",
             do="Play your green keyple onto Pigs on board 1.",
             look=("space 0:pigs", "area 0 green"),
             right=(
