@@ -40,9 +40,7 @@ def test_a_lesson_that_is_named_by_its_number_is_that_one() -> None:
     }
     assert named == {
         ("colours", "keyper"),
-        ("second", "lay-down"),
         ("market", "new-season"),
-        ("keyper", "new-season"),
     }
 
 

@@ -63,7 +63,7 @@ GOODS = Lesson(
         ),
         Task(
             tell="On Convert clay each action turns 1 clay into 1 brick. You are not asked how many: all actions of "
-            "your keyple are used. You lose nothing by that: a brick can pay for clay, too.",
+            "your keyple are used. You lose nothing by that: where a tile costs clay, a brick can pay for it, too.",
             do="Play your orange keyple onto Convert clay on board 2.",
             look=("space 1:convert_clay", "area 0 orange"),
             right=("piece keyple, colour orange, board 2, field convert_clay",),
@@ -161,15 +161,14 @@ MARKET = Lesson(
             then=("1: tile alchemist", "1: tile barn"),
         ),
         Task(
-            tell="{1} has taken two, so one pick is left for you. Winter fairs lie in the market, too. You may "
-            "hold one when summer ends, or winter, as its sun and its snowflake say: show all that it asks for, and "
-            "score its points. What you have shown stays yours.",
+            tell="{1} has taken two, so one pick is left for you. Winter fairs lie in the market, too. Despite their "
+            "name each can be held in summer, too, as its sun and snowflake say: when the season ends, show all that "
+            "it asks for, and score its points. What you have shown stays yours.",
             do="Take any tile or winter fair you like.",
             right=("tile boatman", "tile *", "winter_fair *"),
             alike=True,
-            reply="What you took is yours until you need it. A winter fair is held once, by one of its two sides. The "
-            "side in the market brings 4 points, when summer or winter ends. Its back brings 6, when autumn or winter "
-            "ends, and asks for a gem, too.",
+            reply="What you took is yours until you need it. A winter fair also has a back, for autumn and winter: it "
+            "asks for a gem more (gems come in autumn), and brings 6 points instead of 4. Each fair is held once.",
             wrong=(("decline", "You may, but it is yours for nothing. Take whichever you like."),),
             otherwise="One pick is left: take a tile or a winter fair.",
         ),
@@ -217,9 +216,8 @@ RIVER = Lesson(
     ),
     tasks=(
         Task(
-            tell="On a river keyples work at a boat. An action works for a resource that the boat shows, which you "
-            "take from the supply, or sells one for 2 shipping points. Whoever plays first onto a river brings a boat, "
-            "which stays for the season.",
+            tell="On a river keyples work at a boat. With each action you get a resource that the boat shows, or sell "
+            "one for 2 shipping points. Whoever plays first onto a river brings a boat, which stays for the season.",
             do="Play your blue keyple onto River on board 1, then choose the boat of rock and pig.",
             look=("space 0:river", "area 0 blue", "boat B3"),
             right=("piece keyple, colour blue, board 1, field river, boat B3",),

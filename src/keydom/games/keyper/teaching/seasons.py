@@ -63,9 +63,9 @@ KEYPER = Lesson(
             otherwise="Claim the board with most keyples: play your keyper onto the keyp field of board 1.",
         ),
         Task(
-            tell="With two players a team has at most 9 keyples: lesson 15 tells more. Your tenth, a black one, rests "
-            "on your keyp tile at the end of your row of keyples. When you play your keyper it brings you a resource. "
-            "Which ones, its colour says: for black a cow, horse, pig or sheep.",
+            tell="In this game you began the summer with 10 keyples, one too many. So a black one rests on your keyp "
+            "tile, at the end of your row, and does no work. But when you play your keyper it brings you a resource. "
+            "Its colour says which, whatever its trade: for black a cow, horse, pig or sheep.",
             do="Take 1 sheep, for which you have a house.",
             right=("take sheep",),
             reply="A third sheep for your shelter: even resting keyples do their bit.",

@@ -50,7 +50,7 @@ BUILD = Lesson(
         Task(
             tell="Resources such as animals or clay score nothing alone: points come from tiles, the buildings of your "
             "farm and village. What a keyple does is counted in actions. On Pigs an action brings 1 pig, on Build it "
-            "builds 1 tile. Your 3 pigs need one: without a house they are lost when spring ends.",
+            "builds 1 tile. Your 3 pigs need a house, or they are lost when spring ends.",
             do="Play any keyple onto Build on board 2.",
             look=("space 1:build",),
             right=(
