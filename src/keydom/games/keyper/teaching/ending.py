@@ -147,7 +147,8 @@ WINTER = Lesson(
             ),
         ),
         Aim(
-            "Play your keyper in time: turns that lay keyples down come only once keyper and keyples are all played.",
+            "Play your keyper in time: only when all your pieces are out can you lay keyples down, which then work "
+            "once more.",
             # It comes back when the season ends, which nobody reaches who still has it.
             lambda state: state.asked == OVER or state.keypers[LEARNER] >= 0,
         ),

@@ -124,14 +124,13 @@ LAY_DOWN = Lesson(
     ),
     tasks=(
         Task(
-            tell="Your pieces are all played, and {1} has one left: soon the season ends. Until then you lay keyples "
-            "down in your turns. Each works once more, for you alone. You have to begin with those on your own board "
+            tell="Your pieces are all played, and {1} has one left: you have two turns before the season ends. In them "
+            "you lay keyples down. Each works once more, for you alone. You have to begin with those on your own board "
             "and on the country board that you have claimed.",
-            do="Lay down both green keyples on Pigs: 3 pigs now. One by one they bring 2 each, but that takes two "
-            "turns.",
+            do="Lay down both green keyples on Pigs: 3 pigs in one turn. The other turn is for the logs.",
             look=("space 0:pigs", "do 0:pigs two"),
             right=("field pigs, lay two",),
-            reply="3 pigs. One by one they would bring 2 each, but you have few turns left in this season.",
+            reply="3 pigs. One by one they would bring 2 each, but that takes both your turns.",
             wrong=(
                 (
                     "field pigs, lay one",
