@@ -4,9 +4,9 @@ import { COMMON } from "./common";
 
 /** How what others did is shown, by the pace that is set. */
 export const PACE_NAMES = {
-  slow: "slow pace",
-  normal: "reading pace",
-  fast: "quick pace",
+  slow: "slow",
+  normal: "normal",
+  fast: "fast",
   step: "click by click",
   at_once: "all at once",
 } as const satisfies Record<FollowingPace, string>;

@@ -129,7 +129,7 @@ MARKET = Lesson(
         Task(
             tell="Each season boards are folded anew and show other fields, as you will see in lesson 15, and new "
             "tiles come to the market. On Country tile each action takes one: then it is one of your unbuilt tiles. "
-            "That field has no border colour, so no keyple is at home there.",
+            "That field has no border colour, so each keyple does 1 action there.",
             do="Play your green keyple onto Country tile on board 1.",
             look=("space 0:country_tile", "area 0 green"),
             right=(

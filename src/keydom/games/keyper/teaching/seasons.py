@@ -28,6 +28,7 @@ KEYPER = Lesson(
         .area(0, "orange 1 green 1 grey 1")
         .area(1, "blue 1 orange 1 green 1 brown 1")
         .resting(0, "black 1")
+        .fairs(0, "SU2")
         .field(1, "river", "blue", "white")
         .boat(1, "B2")
         .field(1, "pigs", "green", "white")
