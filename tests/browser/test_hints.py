@@ -116,6 +116,12 @@ def test_on_a_phone_the_lamp_opens_and_closes_it(phone: Page, server: Server) ->
     expect(hint.get_by_role("button", name="Do this").first).to_be_visible()
     hint.get_by_role("button", name="Close the hint").tap()
     expect(hint).to_have_count(0)
+    # It lies where the form of a thing is: whoever opens one on the table has read it.
+    lamp.tap()
+    expect(hint.get_by_role("button", name="Do this").first).to_be_visible()
+    phone.locator('.display [data-tile="barbican"]').tap()
+    expect(hint).to_have_count(0)
+    expect(phone.locator("[data-sheet] [data-do]")).to_be_visible()
 
 
 def test_on_a_phone_a_hint_shows_the_part_of_the_table_of_which_it_speaks(phone: Page, server: Server) -> None:

@@ -6,6 +6,7 @@ import re
 
 import pytest
 
+from keydom.core.clauses import clause
 from keydom.core.lessons import LEARNER, Lesson
 from keydom.games.keyper.game import game
 from keydom.games.keyper.rules.state import KeyperState
@@ -42,6 +43,26 @@ def test_a_lesson_that_is_named_by_its_number_is_that_one() -> None:
         ("colours", "keyper"),
         ("market", "new-season"),
     }
+
+
+@clause("KP-1203", "KP-1204")
+def test_where_two_turns_are_said_to_be_left_the_season_ends_behind_them() -> None:
+    (lesson,) = (each for each in LESSONS if each.key == "lay-down")
+    assert "you have two turns before the season ends" in lesson.tasks[0].tell
+    learning, boxes = Learning(game, lesson), []
+    for task in lesson.tasks:
+        boxes.append(box_of(learning))
+        learning.decide(task.right[0])
+        learning.others_play()
+    assert boxes == ["turn", "turn"]
+    assert box_of(learning) not in ("turn", "over")
+
+
+def box_of(learning: Learning) -> str:
+    """Where the game stands."""
+    state = learning.live.position.running()
+    assert isinstance(state, KeyperState)
+    return game.box_name(state)
 
 
 @compiled_only

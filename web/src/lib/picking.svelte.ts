@@ -34,6 +34,9 @@ export interface SheetPickingSource<View extends Seated, Reference> extends Pick
   reference: Reference;
 }
 
+/** What stands at a button as `data-right`: the way that a lesson names, another one that it takes for right, or none. */
+export type RightMark = "named" | "true" | "false" | undefined;
+
 /** Whether a way begins with these codes. A form spells out what goes by itself, as the colour where there is but one: a
  *  way leaves that out. */
 export function is_along(way: readonly number[], codes: readonly number[]): boolean {
@@ -113,7 +116,7 @@ export class TablePicking<View extends Seated> {
 
   /** What stands at a button that enters these codes, as `data-right`: whether a lesson takes for right what begins with
    *  them, and whether that is the way it names first; undefined where none asks for anything. */
-  right_mark(codes: readonly number[]): "named" | "true" | "false" | undefined {
+  right_mark(codes: readonly number[]): RightMark {
     const right = this.takes_for_right(codes);
     if (right !== true) return right === undefined ? undefined : "false";
     return is_along(this.#right_ways[0] ?? [], codes) ? "named" : "true";

@@ -75,7 +75,7 @@ def test_an_empty_supply_is_told() -> None:
 
 
 @clause("KP-726", "KP-727", "KP-728")
-def test_laying_down_an_existing_keyple_or_leaving_it_is_told() -> None:
+def test_laying_down_an_existing_keyple_is_told_and_leaving_it_is_not() -> None:
     play = spring()
     play.play(0, "piece keyple", "colour brown", "board 1", "field logs").play(1, "decline").play(2, "decline")
     left = play.copy()

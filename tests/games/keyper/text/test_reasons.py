@@ -494,6 +494,24 @@ def test_of_an_upgrade_is_told_what_it_adds_to_what_the_tile_scores() -> None:
 
 
 @pytest.mark.quick
+def test_of_several_upgrades_that_follow_the_one_that_adds_most_is_named() -> None:
+    begun, both = (
+        Position(2, "summer")
+        .plot(0, "farm-1-1", "farmyard", upgraded=side)
+        .plot(0, "village-1-1", "brickmaker", upgraded=side)
+        .has(0, "cow 1 pig 1")
+        .state()
+        for side in (False, True)
+    )
+    farmyard, brickmaker = (
+        points_of(0, title)(both) - points_of(0, title)(begun) for title in ("Farmyard", "Brickmaker")
+    )
+    assert brickmaker > farmyard > 0
+    ends = Comparison(0, begun, begun, lambda: [both], lambda: [begun])
+    assert reason(terms.TILES, ends) == f"lets you upgrade Brickmaker ({brickmaker} more points)"
+
+
+@pytest.mark.quick
 def test_keyples_of_which_the_colour_is_not_sure_are_counted_together() -> None:
     black, white, fewer_keyples = (
         Position(2, "summer").area(0, keyples).state() for keyples in ("black 1 grey 1", "white 1 grey 1", "grey 1")

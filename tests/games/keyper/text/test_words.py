@@ -564,6 +564,25 @@ def test_plot_actions_upgrades_and_buildings_say_what_they_are_and_what_they_are
     assert hint(play, 0, "plot village-2-2") == "costs 1 finished good or wheat; 2 points more as things stand"
 
 
+@clause("KP-1033", "KP-1034", "KP-1513")
+def test_an_upgrade_by_which_a_set_asks_for_more_gems_says_for_which() -> None:
+    play = (
+        Position(2, "winter")
+        .plot(0, "village-1-1", "bracelet_maker")
+        .area(0, "grey 1")
+        .area(1, "black 1")
+        .has(0, "stone 1 emerald 1 sapphire 1")
+        .display(1, "W1")
+        .field(1, "upgrade")
+        .play()
+    )
+    play.play(0, "piece keyple", "colour grey", "board 1", "field upgrade")
+    assert hint(play, 0, "plot village-1-1") == (
+        "costs 1 finished good or wheat; 4 points less as things stand; "
+        "then for each emerald with a sapphire and a ruby"
+    )
+
+
 @clause("KP-905", "KP-1033", "KP-1303", "KP-1731", "KP-1732", "KP-1734")
 def test_other_options_say_what_follows() -> None:
     fairs = Position(2).fairs(0, "SP1").has(0, "sheep 1 rock 1").at_season_end().play()

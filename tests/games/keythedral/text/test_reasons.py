@@ -445,6 +445,10 @@ def test_of_a_purchase_it_is_said_what_one_can_do_only_with_it() -> None:
     ):
         ends = Comparison(0, begun, bought, lambda: [seated], lambda others=others: others, [begun])  # type: ignore[misc]
         assert reason(terms.POINTS, ends) == words
+    # What brings no cube is no trade, though the same seat comes behind it: a fence costs a timber.
+    fenced, timber = (Position(2).cubes(0, cubes).at_turn(0).state() for cubes in ("K2 G2", "K2 G2 B1"))
+    ends = Comparison(0, timber, fenced, lambda: [seated], lambda: [timber], [timber])
+    assert reason(terms.POINTS, ends) == ""
     alone = Comparison(0, begun, bought, lambda: [bought], lambda: [begun], [begun])
     assert reason(terms.CUBES, alone) == "gets you 1 ironwork, which later seats may ask for"
 

@@ -11,17 +11,18 @@ from keydom.core.words import listing, who
 from keydom.games.keyper.components import codes
 from keydom.games.keyper.rules.state import KeyperState, claimer
 from keydom.games.keyper.rules.teams import keyples_on_board
-from keydom.games.keyper.text.hints import names_of, paid_since
+from keydom.games.keyper.text.hints import fair_names, paid_since
 from keydom.games.keyper.text.position_words import board_text
 from keydom.games.keyper.view.possible_fairs import needing
 
 
 def choice_costs(state: KeyperState, seat: int, new: Sequence[int]) -> str:
-    """What becomes of the keyple, or what a fair of the season lacks then."""
+    """What becomes of the keyple; inside a turn, that an own fair of the season lacks what is given away (KP-1207,
+    KP-1208)."""
     after = behind(state, seat, new)
     if state.box() in (codes.BOX_TURN, codes.BOX_JOINING):
         return taken_home(state, after, seat) if state.season < codes.WINTER else ""
-    fairs = names_of(state, needing(state, seat, paid_since(state, after, seat)))
+    fairs = fair_names(state, needing(state, seat, paid_since(state, after, seat)))
     if not fairs:
         return ""
     return f"Your {listing(fairs)} {'fair asks' if len(fairs) == 1 else 'fairs ask'} for what it gives away."

@@ -227,11 +227,11 @@ def needed_hint(state: KeyperState, seat: int, given: Sequence[int]) -> str:
 
 def fairs_in_words(state: KeyperState, fairs: Sequence[int], what: str) -> str:
     """That own fairs of the season need something; nothing where there are none."""
-    named = names_of(state, fairs)
+    named = fair_names(state, fairs)
     return f"{listing(named)} {'fair needs' if len(named) == 1 else 'fairs need'} {what}" if named else ""
 
 
-def names_of(state: KeyperState, fairs: Sequence[int]) -> list[str]:
+def fair_names(state: KeyperState, fairs: Sequence[int]) -> list[str]:
     """How own fairs are called: by their seasons."""
     seasonal = [fair for fair in fairs if fair < winter_number(0)]
     named: list[str] = [SEASON_NAMES[state.season - 1]] if seasonal else []
@@ -320,7 +320,7 @@ def upgrade_hint(state: KeyperState, seat: int, plot: int, price: int) -> str:
     pays = needed_hint(state, seat, paid_since(state, paying, seat))
     tile = top_tile(state, seat, plot)
     # It scores a set for more points, but sets of more gems: it may score less than before.
-    set_needs = f"a set then is {gem_set(state, tile, 1)}" if state.figures.scores[tile] == codes.GEM_SET else ""
+    set_needs = f"then for each {gem_set(state, tile, 1)}" if state.figures.scores[tile] == codes.GEM_SET else ""
     return joined(cost, points_hint(state, upgraded, seat), set_needs, changed, pays)
 
 

@@ -62,12 +62,7 @@ def points(ends: Ends) -> str:
 def comes_of(ends: Ends, holds: Counted) -> bool:
     """Whether a trade is what something hangs on: it comes about behind this one, and not without it. What brings no
     cube, as a fence, nobody takes for what a seat is paid with."""
-    got = [
-        colour
-        for colour in range(codes.COLOURS)
-        if held(ends.seat, colour)(ends.made) > had(ends.begun, ends.seat, colour)
-    ]
-    buys = ends.begun.box() == codes.BOX_TURN and len(got) > 0
+    buys = ends.begun.box() == codes.BOX_TURN and any(is_got(ends, colour) for colour in range(codes.COLOURS))
     return buys and average(holds, ends.own) >= USUALLY and average(holds, ends.others) < OFTEN
 
 
@@ -91,8 +86,7 @@ def pays_for(ends: Ends, tile: int) -> bool:
     can get all of it now by trades would not believe that to wait for it helps."""
     cost = ends.begun.figures.costs[tile]
     hand = ends.begun.hands[ends.seat]
-    waits = ends.begun.box() == codes.BOX_TURN and ends.made.hands[ends.seat] == hand
-    if waits and missing_price(hand, cost) <= total(hand):
+    if ends.begun.box() == codes.BOX_TURN and pays_nothing(ends) and missing_price(hand, cost) <= total(hand):
         return False
     return any(count(cost, colour) > there(ends, colour) and brings(ends, colour) for colour in range(codes.COLOURS))
 
@@ -100,17 +94,24 @@ def pays_for(ends: Ends, tile: int) -> bool:
 def there(ends: Ends, colour: int) -> int:
     """How many cubes of a colour one has anyway: of those that a choice gets none that is held or comes home already;
     of those that it saves none, as the others pay them."""
-    got = held(ends.seat, colour)(ends.made) > held(ends.seat, colour)(ends.begun)
-    return assured(ends, colour) if got or ends.begun.phase == PHASE_WORKERS else 0
+    return assured(ends, colour) if is_got(ends, colour) or ends.begun.phase == PHASE_WORKERS else 0
 
 
 def brings(ends: Ends, colour: int) -> bool:
     """Whether the choice leads to a cube of a colour, or saves one that the others pay."""
     if ends.begun.phase == PHASE_WORKERS:
         return colour < len(FIELD_TYPES) and is_at_hand(ends, colour)
-    holds = held(ends.seat, colour)
-    pays_nothing = ends.made.hands[ends.seat] == ends.begun.hands[ends.seat]
-    return holds(ends.made) > holds(ends.begun) or (pays_nothing and ends.at_once(holds) > 0)
+    return is_got(ends, colour) or (pays_nothing(ends) and ends.at_once(held(ends.seat, colour)) > 0)
+
+
+def is_got(ends: Ends, colour: int) -> bool:
+    """Whether the choice itself brings a cube of a colour."""
+    return had(ends.made, ends.seat, colour) > had(ends.begun, ends.seat, colour)
+
+
+def pays_nothing(ends: Ends) -> bool:
+    """Whether the choice leaves the hand as it is."""
+    return bool(ends.made.hands[ends.seat] == ends.begun.hands[ends.seat])
 
 
 def takes(ends: Ends, tile: int) -> bool:

@@ -2,7 +2,7 @@
 import { createContext } from "svelte";
 import { SheetPicking } from "../../../lib/picking.svelte";
 import type { Choice } from "../../../generated/messages";
-import type { SheetPickingSource } from "../../../lib/picking.svelte";
+import type { RightMark, SheetPickingSource } from "../../../lib/picking.svelte";
 import { codes_of, rest_after } from "../../../lib/steps";
 import type { Step } from "../../../lib/steps";
 import { colour_step, PLAY_KEYPER, PLAY_KEYPLE, plot_step, tile_step } from "./steps";
@@ -194,7 +194,7 @@ export class Picking extends SheetPicking<KeyperView, KeyperReference, Sheet> {
   }
 
   /** What stands at a button that enters what is left of these steps, as `data-right`. */
-  right_mark_of(steps: readonly Step[]): "named" | "true" | "false" | undefined {
+  right_mark_of(steps: readonly Step[]): RightMark {
     return this.right_mark(codes_of(rest_after(this.view.partial_action, steps) ?? []));
   }
 

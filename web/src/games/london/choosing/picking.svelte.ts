@@ -3,7 +3,7 @@ import { createContext } from "svelte";
 import { opening } from "../../../lib/opening";
 import { panel } from "../../../lib/panel.svelte";
 import { SheetPicking } from "../../../lib/picking.svelte";
-import type { SheetPickingSource } from "../../../lib/picking.svelte";
+import type { RightMark, SheetPickingSource } from "../../../lib/picking.svelte";
 import { codes_of, rest_after } from "../../../lib/steps";
 import type { EnteredCode, Step } from "../../../lib/steps";
 import { step } from "./step";
@@ -276,7 +276,7 @@ export class Picking extends SheetPicking<LondonView, LondonReference, Sheet> {
   }
 
   /** What stands at the button that sails there, as `data-right`. */
-  right_mark_of_berth(berth: number): "named" | "true" | "false" | undefined {
+  right_mark_of_berth(berth: number): RightMark {
     return this.right_mark(codes_of(rest_after(this.view.partial_action, this.#sailing_to(berth)) ?? []));
   }
 
