@@ -32,7 +32,7 @@ LAST_TURN = Lesson(
         "KP-1407",
         "KP-1409",
     ),
-    scene="Much later: the last turn of winter.",
+    scene="Another table: the last turn of winter, and of the game.",
     players=2,
     position=lambda at: (
         at(2, "winter", start_player=1)
@@ -66,9 +66,9 @@ LAST_TURN = Lesson(
     ),
     tasks=(
         Task(
-            tell="Your very last turn: only points count now. You claimed board 1, so its keyples are laid down first. "
-            "New in autumn and winter are gems, such as emeralds and sapphires. Your Bracelet maker, a village tile, "
-            "scores 4 points for an emerald with a sapphire, up to four times. You have 1 emerald and 4 sapphires.",
+            tell="Your very last turn: only points count now. Your pieces are all played, and you claimed board 1, so "
+            "its keyples are laid down first. Your Bracelet maker scores 4 points for an emerald with a sapphire, up "
+            "to four times. You have 1 emerald and 4 sapphires.",
             do="Lay down both black keyples on Emeralds.",
             look=("space 0:emeralds", on_plot("village-1-1"), "do 0:emeralds two"),
             right=("field emeralds, lay two",),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from keydom.games.keyper.teaching.company import INVITING, JOINING, SECOND
 from keydom.games.keyper.teaching.ending import LAST_TURN, WINTER
 from keydom.games.keyper.teaching.goods import GOODS, MARKET, RIVER
-from keydom.games.keyper.teaching.seasons import KEYPER, LAY_DOWN, NEW_SEASON, SEASON_END
+from keydom.games.keyper.teaching.seasons import AUTUMN, KEYPER, LAY_DOWN, NEW_SEASON, SEASON_END
 from keydom.games.keyper.teaching.tiles import BUILD, UPGRADE, WORKSHOP
 from keydom.games.keyper.teaching.working import COLOURS, WORK
 
@@ -25,6 +25,7 @@ LESSONS = (
     LAY_DOWN,
     SEASON_END,
     NEW_SEASON,
+    AUTUMN,
     LAST_TURN,
     WINTER,
 )

@@ -1,4 +1,4 @@
-"""The year: keypers, keyples laid down, the end of a season and the next one."""
+"""The year: keypers, keyples laid down, the end of a season, the next one, and what autumn brings."""
 
 from __future__ import annotations
 
@@ -8,17 +8,13 @@ KEYPER = Lesson(
     key="keyper",
     title="Your next team",
     teaches=(
-        "KP-141",
         "KP-601",
         "KP-602",
         "KP-603",
         "KP-605",
         "KP-606",
-        "KP-607",
-        "KP-1231",
-        "KP-1307",
-        "KP-1311",
         "KP-613",
+        "KP-1231",
     ),
     scene="Another game, in summer.",
     introduces=("keyper",),
@@ -27,8 +23,6 @@ KEYPER = Lesson(
         at(2, "summer")
         .area(0, "orange 1 green 1 grey 1")
         .area(1, "blue 1 orange 1 green 1 brown 1")
-        .resting(0, "black 1")
-        .fairs(0, "SU2")
         .field(1, "river", "blue", "white")
         .boat(1, "B2")
         .field(1, "pigs", "green", "white")
@@ -37,7 +31,7 @@ KEYPER = Lesson(
         .field(2, "deer", "brown")
         .field(2, "logs", "brown", "white")
         .plot(0, "farm-1-1", "sheep_shelter")
-        .has(0, "sheep 2 clay 1 wood 1")
+        .has(0, "sheep 3 clay 1 wood 1")
         .has(1, "cow 2 log 2")
         .at_turn(0)
     ),
@@ -62,15 +56,6 @@ KEYPER = Lesson(
                 ),
             ),
             otherwise="Claim the board with most keyples: play your keyper onto the keyp field of board 1.",
-        ),
-        Task(
-            tell="In this game you began the summer with 10 keyples, one too many. So a black one rests on your keyp "
-            "tile, at the end of your row, and does no work. But when you play your keyper it brings you a resource. "
-            "Its colour says which, whatever its trade: for black a cow, horse, pig or sheep.",
-            do="Take 1 sheep, for which you have a house.",
-            right=("take sheep",),
-            reply="A third sheep for your shelter: even resting keyples do their bit.",
-            otherwise="Take 1 sheep this time: your Sheep shelter has room for it, and scores it.",
         ),
     ),
 )
@@ -265,13 +250,103 @@ NEW_SEASON = Lesson(
             otherwise="That display has fewer green borders. Display 2 has four of them for your green keyples.",
         ),
         Task(
-            tell="With two players a team has at most 9 keyples, and yours are 10. One of them rests on your keyp "
-            "tile, and brings a resource by its colour when you play your keyper.",
+            tell="With two players at most 9 keyples play, and yours are 10. One of them rests beside your keyp area, "
+            "and does no work this season. It brings a little all the same, as the next lesson shows.",
             do="Choose which keyple rests: the black one, for example.",
             right=("colour black", "colour *"),
             reply="It sits out the summer, and the others are ready. Whoever played the last piece of spring has the "
             "first turn.",
             otherwise="Choose one keyple that rests this season.",
+        ),
+    ),
+)
+
+
+AUTUMN = Lesson(
+    key="autumn",
+    title="Gems, and who rested",
+    teaches=(
+        "KP-141",
+        "KP-607",
+        "KP-738",
+        "KP-1307",
+        "KP-1311",
+        "KP-1406",
+        "KP-1407",
+    ),
+    scene="Another table, late in autumn.",
+    players=2,
+    position=lambda at: (
+        at(2, "autumn")
+        .display(1, "W1")
+        .display(2, "W2")
+        .area(0, "black 1 grey 1")
+        .resting(0, "black 1")
+        .area(1, "blue 1 orange 1 green 1 brown 1")
+        .field(1, "river", "blue", "white")
+        .boat(1, "B2")
+        .field(1, "chickens", "green", "white")
+        .field(1, "clay", "orange", "white")
+        .field(1, "goats", "grey")
+        .field(2, "logs", "brown", "white")
+        .field(2, "horses", "green")
+        .field(2, "deer", "brown")
+        .plot(0, "farm-1-1", "sheep_shelter")
+        .plot(0, "village-1-1", "bracelet_maker")
+        .has(0, "sheep 2 sapphire 2 brick 1")
+        .has(1, "pig 2 rock 1")
+        .at_turn(0)
+    ),
+    tasks=(
+        Task(
+            tell="In autumn and winter the boards have new fields, the gems: emeralds, gold, rubies and sapphires. "
+            "Some village tiles score them in pairs. Your Bracelet maker scores 4 points for an emerald with a "
+            "sapphire. You have 2 sapphires, and no emerald yet.",
+            do="Play your black keyple onto Emeralds on board 1.",
+            look=("space 0:emeralds", "area 0 black"),
+            right=("piece keyple, colour black, board 1, field emeralds",),
+            reply="2 emeralds, as gem fields have black borders: with your sapphires that makes 2 pairs, and 8 points. "
+            "A gem needs no house, and counts in one pair only.",
+            wrong=(
+                (
+                    "piece keyple, colour grey",
+                    "Gem fields have black borders, so grey would take 1 emerald only: play the black keyple there.",
+                ),
+                (
+                    "piece keyper",
+                    "That comes next. First take the emeralds, before {1} does.",
+                ),
+                (
+                    "piece keyple, colour black, board 1, field *",
+                    "Black is right, but your sapphires lack an emerald. Play it onto Emeralds.",
+                ),
+            ),
+            otherwise="Later. First the gems: play the black keyple onto Emeralds on board 1.",
+            then=("1: piece keyple, colour brown, board 2, field deer, lay no",),
+        ),
+        Task(
+            tell="Now the keyper, as before: most keyples are on board 1. This time it brings you something, too. You "
+            "came into autumn with 10 keyples, one too many, so a black one rests beside your keyp area. When you "
+            "play your keyper, each that rests brings a resource.",
+            do="Claim board 1 with your keyper.",
+            look=("tower 0", "do claim 0", "keyper 0"),
+            right=("piece keyper, board 1",),
+            reply="Board 1 is yours, with 8 keyples. And now to the one that rests.",
+            wrong=(
+                (
+                    "piece keyper, board 2",
+                    "That board has fewer keyples for your team of winter. Claim board 1.",
+                ),
+            ),
+            otherwise="That can wait. Claim board 1 before {1} does, and see what the black keyple brings.",
+        ),
+        Task(
+            tell="Which resource that is depends on the colour alone. Blue, green or black brings a cow, horse, pig or "
+            "sheep; orange, brown or grey brings a raw material. White may choose from all seven.",
+            do="Take 1 sheep, for which you have a house.",
+            right=("take sheep",),
+            reply="A third sheep for your Sheep shelter: even those who rest do their bit.",
+            otherwise="Take 1 sheep this time: your Sheep shelter has room for it, and scores it.",
         ),
     ),
 )
