@@ -4,10 +4,12 @@ shows."""
 from __future__ import annotations
 
 import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from keydom.bots.adviser import adviser
 from keydom.bots.lead import Said
-from keydom.bots.review import CLEARLY_BETTER, both_sides, loss, review
+from keydom.bots.review import CLEARLY_BETTER, both_sides, brought_by_each, loss, read_on_each, review
 from keydom.core.complete_choices import complete_choices
 from keydom.core.decisions import Decision
 from keydom.core.evaluator import Evaluator
@@ -142,3 +144,59 @@ def test_what_is_said_of_both_is_a_reason_for_neither(monkeypatch: pytest.Monkey
     assert "5 points" not in both_sides(game, best, made)
     said[id(best)] = [same]
     assert both_sides(game, best, made) == ""
+
+
+@compiled_only
+@pytest.mark.parametrize("game", ALL, ids=BY_NAME)
+def test_of_most_decisions_that_were_clearly_bad_it_is_told_why(game: Game) -> None:
+    blamed, told = 0, 0
+    for codes in range(10, 130, 12):
+        state = position_of(game, 2, codes)
+        seat = int(lowest_bit(state.to_act()))
+        found = review(game, decided(state, seat, worst_of(game, state, seat)), Rng(2), 0.0, 120)
+        if found.better is not None:
+            blamed += 1
+            told += found.better.why != ""
+            assert "nothing" not in found.better.why
+    assert blamed >= 3
+    assert 3 * told >= 2 * blamed, f"{told} of {blamed}"
+
+
+@pytest.mark.quick
+def test_where_most_of_the_reason_cannot_be_told_it_is_said_what_each_brings(monkeypatch: pytest.MonkeyPatch) -> None:
+    game, (best, made) = ALL[0], brought(8, 9000, 0, -1000)
+    said = {id(best): (Said(0, "may get you the Shard (6 points)"),), id(made): (Said(2, "gets you 1 coin"),)}
+    monkeypatch.setattr("keydom.bots.review.absolute", lambda _, each: said[id(each)])
+    monkeypatch.setattr(
+        "keydom.bots.review.else_made_by_another", lambda *_: "If you do not do this, {1} usually does."
+    )
+    rest = "It may get you the Shard (6 points). If you do not do this, {1} usually does."
+    assert brought_by_each(game, best, made) == f"{rest} What was done gets you 1 coin."
+    said[id(made)] = ()
+    assert brought_by_each(game, best, made) == rest
+    # What looks as good, or better, would not be believed to be behind.
+    said[id(made)] = (Said(2, "scores 7 points"),)
+    assert brought_by_each(game, best, made) == ""
+    # What both bring is a reason for neither, and more needs something to be compared with.
+    said[id(made)] = said[id(best)]
+    assert brought_by_each(game, best, made) == ""
+    said[id(best)] = (Said(1, "leaves you 1 more keyple"),)
+    assert brought_by_each(game, best, made) == ""
+
+
+@pytest.mark.quick
+def test_what_people_read_on_both_choices_is_told_where_it_is_brief_and_differs(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    game, (best, made) = ALL[0], brought(8, 9000, 0, -1000)
+    best.choice.codes, made.choice.codes = vec[i64]([1]), vec[i64]([2])
+    state, read = game.new_state(2), {1: "7 keyples", 2: "6 keyples"}
+    monkeypatch.setattr(type(game), "choice_brings", lambda _, __, ___, codes: read[codes[0]])
+    monkeypatch.setattr("keydom.bots.review.else_made_by_another", lambda *_: "")
+    assert read_on_each(game, state, best, made) == "It brings this: 7 keyples. What was done: 6 keyples."
+    read[2] = "7 keyples"
+    assert read_on_each(game, state, best, made) == ""
+    read[1], read[2] = "You get nothing here", "6 keyples"
+    assert read_on_each(game, state, best, made) == ""
+    read[1] = "7 keyples " * 13
+    assert read_on_each(game, state, best, made) == ""

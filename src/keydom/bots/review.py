@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from math import sqrt
 
@@ -9,11 +10,12 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from keydom.bots.adviser import adviser, name_of
-from keydom.bots.assess import assessed
-from keydom.bots.lead import differences, in_common, is_told_enough, told_in_all
+from keydom.bots.assess import assessed, most_points
+from keydom.bots.later import else_made_by_another
+from keydom.bots.lead import MOST_LOOKED_AT, MOST_WORDS, differences, in_common, is_told_enough, told_in_all
 from keydom.bots.means import covariance, mean
 from keydom.bots.outcomes import led_to_instead, let_others_do
-from keydom.bots.reasons import MOST_TOLD, clearly_more, forget, told
+from keydom.bots.reasons import MOST_TOLD, absolute, clearly_more, compares, forget, told
 from keydom.bots.searcher import MOST_SIMULATIONS, SECONDS, Candidate
 from keydom.core.assessment import Review
 from keydom.core.complete_choices import CompleteChoice
@@ -28,6 +30,8 @@ STANDARD_ERRORS = 3.0
 """And by so many standard errors it has to be more than nothing."""
 WHAT_WAS_DONE = "what was done"
 """With what the better choice is compared."""
+NOTHING = re.compile(r"\bnothing\b")
+"""Nobody would believe that this is better."""
 FEWEST = 12
 """After fewer simulations, for want of time, nothing is clear."""
 
@@ -53,7 +57,8 @@ def review(
     if behind:
         best, made = candidates[0], candidates[-1]
         said = both_sides(game, best, made) or led_to_instead(game, best, made, WHAT_WAS_DONE)
-        said = said or let_others_do(game, best, made, WHAT_WAS_DONE)
+        said = said or let_others_do(game, best, made, WHAT_WAS_DONE) or brought_by_each(game, best, made)
+        said = said or read_on_each(game, state, best, made)
         better = assessed(game, state, best, said, candidates)
         forget()
     return Review(seat=decision.seat, step=decision.step, name=name, behind=behind, better=better)
@@ -75,6 +80,40 @@ def both_sides(game: Game, best: Candidate, made: Candidate) -> str:
         return ""
     why, brought = told(for_best, than=WHAT_WAS_DONE), told(for_made, now=True)
     return f"{why} {WHAT_WAS_DONE.capitalize()}{brought.removeprefix('It')}" if why and brought else why
+
+
+def brought_by_each(game: Game, best: Candidate, made: Candidate) -> str:
+    """What a choice that would have been better brings by itself, and that another seat makes it else, and what the
+    made one brings: not all of the reason, but what can be seen of it. Nothing where the made one looks as good."""
+    brings = [each for each in absolute(game, best) if not compares(each.words)]
+    brought = [each for each in absolute(game, made) if not compares(each.words)]
+    for_best = told([each for each in brings if each not in brought], now=True)
+    for_made = told([each for each in brought if each not in brings][:1], now=True)
+    if not for_best or most_points(for_made) >= max(most_points(for_best), 1):
+        return ""
+    rather = f"{WHAT_WAS_DONE.capitalize()}{for_made.removeprefix('It')}" if for_made else ""
+    return " ".join(each for each in (for_best, else_made(game, best, made), rather) if each)
+
+
+def read_on_each(game: Game, state: State, best: Candidate, made: Candidate) -> str:
+    """What people read on both choices when they choose them, of one that does nothing nothing: where that is brief,
+    something else, and anything at all."""
+    better, done = (
+        game.choice_brings(state, int(each.choice.seat), [int(code) for code in each.choice.codes]).rstrip(".")
+        for each in (best, made)
+    )
+    evaluator = game.evaluator()
+    if evaluator is not None and evaluator.idles(made.choice.codes[0]):
+        done = ""
+    if not better or better == done or NOTHING.search(better) or len(f"{better} {done}".split()) > MOST_WORDS:
+        return ""
+    rather = f"{WHAT_WAS_DONE.capitalize()}: {done[:1].lower()}{done[1:]}." if done else ""
+    return " ".join(each for each in (f"It brings this: {better}.", else_made(game, best, made), rather) if each)
+
+
+def else_made(game: Game, best: Candidate, made: Candidate) -> str:
+    """That another seat usually makes a choice where this one does not."""
+    return else_made_by_another(game, best, [made], MOST_LOOKED_AT)
 
 
 def loss(game: Game, decision: Decision, rng: Rng, seconds: float = SECONDS) -> int:
