@@ -165,7 +165,8 @@ def test_of_most_decisions_that_were_clearly_bad_it_is_told_why(game: Game) -> N
 @pytest.mark.quick
 def test_where_most_of_the_reason_cannot_be_told_it_is_said_what_each_brings(monkeypatch: pytest.MonkeyPatch) -> None:
     game, (best, made) = ALL[0], brought(8, 9000, 0, -1000)
-    said = {id(best): (Said(0, "may get you the Shard (6 points)"),), id(made): (Said(2, "gets you 1 coin"),)}
+    said: dict[int, tuple[Said, ...]] = {}
+    said[id(best)], said[id(made)] = (Said(0, "may get you the Shard (6 points)"),), (Said(2, "gets you 1 coin"),)
     monkeypatch.setattr("keydom.bots.review.absolute", lambda _, each: said[id(each)])
     monkeypatch.setattr(
         "keydom.bots.review.else_made_by_another", lambda *_: "If you do not do this, {1} usually does."

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 import re
 
 import pytest
@@ -162,3 +163,25 @@ def test_another_keyple_that_is_clicked_is_played_instead_of_the_one_that_was_ch
         expect(person.get_by_role("region", name="Lesson")).to_contain_text("Your first horse!")
         expect(person.locator("[data-anchor='area 0 blue']")).to_have_count(1)
         expect(person.locator("[data-anchor='area 0 orange']")).to_have_count(0)
+
+
+CUT = """() => {
+  const body = document.querySelector('.question .body');
+  const room = document.querySelector('.ask .log-room')?.clientHeight ?? 0;
+  return body.scrollHeight > body.clientHeight + 1 ? Math.round(room) : 0;
+}"""
+"""How much room the log keeps of what can be answered and does not fit."""
+
+
+def test_below_the_aims_of_the_game_at_the_end_answers_come_before_the_log(person: Page, server: Server) -> None:
+    person.set_viewport_size({"width": 1440, "height": 900})
+    sit_down(person, server, "keyper", "winter")
+    person.get_by_role("button", name="Play", exact=True).click()
+    player, seen = Player(person, random.Random(4)), 0
+    while seen < 25 and player.wait_for_turn():
+        person.evaluate(DRAWN)
+        assert person.evaluate(CUT) <= 4, player.prompt()
+        expect(person.locator(".question .standing")).to_have_count(0)
+        player.play_a_choice()
+        seen += 1
+    assert seen == 25

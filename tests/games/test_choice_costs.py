@@ -20,6 +20,7 @@ from keydom.core.registry import game as game_named
 from keydom.core.rng import Rng
 from keydom.core.state import CHANCE, CHANCE_SEAT, OVER, State, lowest_bit
 from keydom.games.keyper.components import codes
+from keydom.games.keyper.rules.allotment import Allotment
 from keydom.games.keyper.rules.season_end import demand_of, seasonal_fair, side_allowed, winter_number
 from keydom.games.keyper.rules.state import KeyperState, has
 from keydom.games.keyper.rules.teams import keyples_on_board
@@ -29,6 +30,8 @@ from keydom.games.london.rules.state import LondonState, group, lying, top_bidde
 from tests.matches import compiled_only
 
 pytestmark = compiled_only
+LESS = re.compile(r"As things stand your tiles then score (\d+) points? less\.")
+"""What is said where the own tiles score less than before."""
 Ends = dict[int, Any]
 """Positions by the number of a season or era."""
 
@@ -100,6 +103,12 @@ def keyper_is_true(told: str, here: KeyperState, after: KeyperState, seat: int) 
         assert here.areas[seat] == after.areas[seat], told
         assert here.keypers[seat] == -1 != after.keypers[seat], told
         return "keyper"
+    told, less = LESS.sub("", told).strip(), LESS.search(told)
+    if less is not None:
+        before, then = (int(Allotment(each, seat).total()) for each in (here, after))
+        assert before - then == int(less[1]) > 0, less[0]
+    if not told:
+        return "less"
     fairs = re.fullmatch(r"Your (\w+)(?: and (\w+))? fairs? asks? for what it gives away\.", told)
     if fairs is not None:
         for name in filter(None, fairs.groups()):
@@ -142,7 +151,7 @@ def lacks(state: KeyperState, seat: int, demand: list[int]) -> int:
 IS_TRUE: dict[str, Callable[[str, Any, Any, int], str]] = {"london": london_is_true, "keyper": keyper_is_true}
 KINDS = {
     "london": {"home", "won", "open", "rival", "beaten", "colour", "last"},
-    "keyper": {"home", "open", "rival", "keyper", "fair"},
+    "keyper": {"home", "open", "rival", "keyper", "fair", "less"},
 }
 
 
@@ -183,7 +192,7 @@ COMES_TRUE: dict[str, Callable[[str, str, Any, Any, int, Ends], None]] = {
 PARTS = {"london": "era", "keyper": "season"}
 
 
-@clause("LO-1005", "LO-1019", "LO-423", "LO-507", "KP-604", "KP-1207", "KP-1209", "KP-1231")
+@clause("LO-1005", "LO-1019", "LO-423", "LO-507", "KP-604", "KP-1207", "KP-1209", "KP-1231", "KP-1412")
 @pytest.mark.parametrize("name", list(IS_TRUE))
 def test_what_becomes_of_the_keyples_of_a_choice_is_told_as_it_is(name: str) -> None:
     game, seen = game_named(name), Counter[str]()

@@ -155,7 +155,7 @@ def with_what_it_leads_to(
     comes of it."""
     found = {tuple(int(code) for code in each.choice.codes): each for each in candidates}
     candidate, *beside = (found[tuple(each.codes)] for each in (best, *others))
-    said, led = without_order(best.why), led_to(game, candidate, beside)
+    said, led = without_order(best.why), led_to(game, candidate, beside, best.why)
     return replace(best, why=" ".join(each for each in (said, led, best.why[len(said) :].strip()) if each))
 
 

@@ -3,6 +3,7 @@ game has nothing exact to say of what the choice itself does, so that nobody rea
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Sequence
 from functools import lru_cache
@@ -45,12 +46,26 @@ class Outcomes(NamedTuple):
     """The sentence that tells it."""
 
 
-def led_to(game: Game, candidate: Candidate, others: Sequence[Candidate]) -> str:
-    """What usually comes of a choice of a hint, and rarely of the others, in sentences; empty if nothing is so."""
+def led_to(game: Game, candidate: Candidate, others: Sequence[Candidate], said: str = "") -> str:
+    """What usually comes of a choice of a hint, and rarely of the others, in sentences; empty if nothing is so, or if
+    it is `said` already."""
     found = only_behind(game, candidate, others)
     if not found:
         return ""
-    return f"{LEADS_TO}: {told_of(game, candidate, found)} {OTHERS_RARELY if others[1:] else OTHER_RARELY}"
+    told = told_of(game, candidate, found)
+    if is_said(told, said):
+        return ""
+    return f"{LEADS_TO}: {told} {OTHERS_RARELY if others[1:] else OTHER_RARELY}"
+
+
+def is_said(told: str, said: str) -> bool:
+    """Whether what somebody gets by what is told is told before.
+
+    >>> is_said("{0} takes 2 logs.", "It gets you 2 logs."), is_said("{0} takes 2 logs.", "It gets you 12 logs.")
+    (True, False)
+    """
+    thing = " ".join(told.rstrip(".").split()[2:])
+    return thing != "" and re.search(rf"\b{re.escape(thing)}\b", said) is not None
 
 
 def led_to_instead(game: Game, better: Candidate, made: Candidate, what_was_done: str) -> str:

@@ -37,18 +37,50 @@ def test_a_lesson_that_is_named_by_its_number_is_that_one() -> None:
         (lesson.key, keys[int(number) - 1])
         for lesson in LESSONS
         for task in lesson.tasks
-        for number in re.findall(r"lesson (\d+)", task.tell)
+        for number in re.findall(r"[Ll]esson (\d+)", task.tell)
     }
     assert named == {
         ("colours", "keyper"),
         ("market", "new-season"),
+        ("market", "season-end"),
     }
+
+
+KEYPLES_THERE = re.compile(
+    r"board (\d), which has (\d+) keyples|Only (\d+) keyples are there|is yours, with (\d+) keyples"
+)
+"""How many keyples a lesson says that there are on a country board."""
+
+
+def keyples_on(state: KeyperState, board: int) -> int:
+    """How many keyples are on a country board, as people see it."""
+    view = game.public_view(state)
+    return sum(len(space.keyples) for space in view.boards[board - 1].spaces)
+
+
+@pytest.mark.parametrize("key", ["keyper", "autumn"])
+def test_there_are_as_many_keyples_on_a_board_as_a_lesson_says(key: str) -> None:
+    (lesson,) = (each for each in LESSONS if each.key == key)
+    learning, told = Learning(game, lesson), 0
+    for task in lesson.tasks:
+        state = learning.live.position.running()
+        assert isinstance(state, KeyperState)
+        sentences = [(task.do, 0), (task.reply, 1), *((reply, 0) for _, reply in task.wrong)]
+        for sentence, behind in sentences:
+            for board, claimed, other, mine in KEYPLES_THERE.findall(sentence):
+                assert not behind or mine
+                at = int(board or 1) if claimed or mine else 2
+                assert keyples_on(state, at) == int(claimed or other or mine), sentence
+                told += 1
+        learning.decide(task.right[0])
+        learning.others_play()
+    assert told
 
 
 @clause("KP-1203", "KP-1204")
 def test_where_two_turns_are_said_to_be_left_the_season_ends_behind_them() -> None:
     (lesson,) = (each for each in LESSONS if each.key == "lay-down")
-    assert "you have two turns before the season ends" in lesson.tasks[0].tell
+    assert "you have this turn, and one more when theirs is played: then the season ends" in lesson.tasks[0].tell
     learning, boxes = Learning(game, lesson), []
     for task in lesson.tasks:
         boxes.append(box_of(learning))

@@ -33,8 +33,8 @@ GOODS = Lesson(
     tasks=(
         Task(
             tell="Village tiles cost finished goods, too: brick, wood and stone, made of clay, logs and rocks. You "
-            "have 1 clay and want 2 bricks. A trade gives 2 raw materials of any kind for 1, even of the same "
-            "kind. It is made with the supply, never with another player.",
+            "have 1 clay and want 2 bricks. In a trade you give 1 raw material and take any 2, even of the same kind: "
+            "from the supply, never from another player.",
             do="Play your blue keyple onto Trade raw on board 2: give 1 clay, take 2 clay.",
             look=("space 1:trade_raw", "area 0 blue"),
             right=("piece keyple, colour blue, board 2, field trade_raw, give clay, take clay, take clay",),
@@ -42,9 +42,9 @@ GOODS = Lesson(
             wrong=(
                 (
                     "piece keyple, colour orange",
-                    "The orange keyple has better work in a moment, with clay. Take the blue one for the trade.",
+                    "The orange keyple has better work in a moment, with clay. First play blue onto Trade raw.",
                 ),
-                ("piece keyple, colour grey", "That works as well, but take the blue keyple for the trade."),
+                ("piece keyple, colour grey", "Grey works as well, but play the blue keyple onto Trade raw."),
                 (
                     "piece keyple, colour blue, board 2, field trade_raw, give clay, take log|rock",
                     "You may take any raw materials. But bricks are made of clay, so take clay.",
@@ -99,8 +99,6 @@ MARKET = Lesson(
         "KP-910",
         "KP-911",
         "KP-1168",
-        "KP-1208",
-        "KP-1210",
         "KP-507",
         "KP-219",
     ),
@@ -161,14 +159,13 @@ MARKET = Lesson(
             then=("1: tile alchemist", "1: tile barn"),
         ),
         Task(
-            tell="{1} has taken two, so one pick is left for you. Winter fairs lie in the market, too. Despite their "
-            "name each can be held in summer, too, as its sun and snowflake say: when the season ends, show all that "
-            "it asks for, and score its points. What you have shown stays yours.",
+            tell="{1} has taken two, so one pick is left for you. Winter fairs lie in the market, too: they bring "
+            "points when a season ends. Lesson 14 shows how.",
             do="Take any tile or winter fair you like.",
             right=("tile boatman", "tile *", "winter_fair *"),
             alike=True,
-            reply="What you took is yours until you need it. A winter fair also has a back, for autumn and winter: it "
-            "asks for a gem more (gems come in autumn), and brings 6 points instead of 4. Each fair is held once.",
+            reply="What you took is yours until you need it: a tile until you build it, a winter fair until you hold "
+            "it.",
             wrong=(("decline", "You may, but it is yours for nothing. Take whichever you like."),),
             otherwise="One pick is left: take a tile or a winter fair.",
         ),

@@ -21,7 +21,7 @@ KEYPER = Lesson(
     players=2,
     position=lambda at: (
         at(2, "summer")
-        .area(0, "orange 1 green 1 grey 1")
+        .area(0, "orange 1 green 1 black 1 grey 1")
         .area(1, "blue 1 orange 1 green 1 brown 1")
         .field(1, "river", "blue", "white")
         .boat(1, "B2")
@@ -110,9 +110,9 @@ LAY_DOWN = Lesson(
     ),
     tasks=(
         Task(
-            tell="Your pieces are all played, and {1} has one left: you have two turns before the season ends. In them "
-            "you lay keyples down. Each works once more, for you alone. You have to begin with those on your own board "
-            "and on the country board that you have claimed.",
+            tell="Your pieces are all played, and {1} has one left. So you have this turn, and one more when theirs "
+            "is played: then the season ends. In both you lay keyples down. Each works once more, for you alone. You "
+            "have to begin with those on your own board and on the country board that you have claimed.",
             do="Lay down both green keyples on Pigs: 3 pigs in one turn. The other turn is for the logs.",
             look=("space 0:pigs", "do 0:pigs two"),
             right=("field pigs, lay two",),
@@ -160,6 +160,7 @@ SEASON_END = Lesson(
         "KP-410",
         "KP-1114",
         "KP-1207",
+        "KP-1208",
         "KP-1210",
         "KP-1216",
         "KP-1219",
@@ -192,8 +193,9 @@ SEASON_END = Lesson(
             do="Choose [Hold your spring fair].",
             look=("fairs 0 spring",),
             right=("hold seasonal",),
-            reply="2 points, and the sheep and the rock are still yours. A fair that is not held at its season's end "
-            "is gone.",
+            reply="2 points, and the sheep and the rock are still yours. A fair not held at its season's end is gone. "
+            "Winter fairs of the market wait: in summer they bring 4 points, in autumn 6 for a gem more, in winter "
+            "either.",
             wrong=(("decline", "You have all it asks for, and lose nothing. Hold your spring fair."),),
             otherwise="You can show a sheep and a rock: hold your spring fair.",
         ),
@@ -203,8 +205,8 @@ SEASON_END = Lesson(
             do="Choose [Release 1 sheep].",
             right=("give sheep",),
             reply="A cow, a pig and 2 sheep stay: 3 kinds, 3 points. Then everybody takes home the keyples of the "
-            "claimed board, and folds that board anew for summer. The next lesson shows "
-            "how.",
+            "claimed board, and folds that board anew for summer: you see the displays to choose from. That is the "
+            "next lesson.",
             otherwise="That one is the only one of its kind, and brings a point. Of your 3 sheep one can go.",
         ),
     ),
@@ -241,8 +243,7 @@ NEW_SEASON = Lesson(
     tasks=(
         Task(
             tell="Summer brings new tiles, new boats and new fields: your board unfolds into one of four displays, and "
-            "you choose which. Both of you choose in secret. You brought home 10 keyples, of which 9 may play; "
-            "3 are green.",
+            "you choose which. Both of you choose in secret. Of the 10 keyples that you brought home 3 are green.",
             do="Unfold your board to display 2, which has most green borders, and choose it.",
             look=("do display M2",),
             right=("display 2",),
@@ -250,8 +251,9 @@ NEW_SEASON = Lesson(
             otherwise="That display has fewer green borders. Display 2 has four of them for your green keyples.",
         ),
         Task(
-            tell="With two players at most 9 keyples play, and yours are 10. One of them rests beside your keyp area, "
-            "and does no work this season. It brings a little all the same, as the next lesson shows.",
+            tell="With two players at most 9 keyples play in a season, and you brought 10. One of them rests on your "
+            "keyp tile, beside your keyp area, and does no work. It brings a little all the same, as the next lesson "
+            "shows.",
             do="Choose which keyple rests: the black one, for example.",
             right=("colour black", "colour *"),
             reply="It sits out the summer, and the others are ready. Whoever played the last piece of spring has the "
@@ -326,7 +328,7 @@ AUTUMN = Lesson(
         ),
         Task(
             tell="Now the keyper, as before: most keyples are on board 1. This time it brings you something, too. You "
-            "came into autumn with 10 keyples, one too many, so a black one rests beside your keyp area. When you "
+            "came into autumn with 10 keyples, so a black one rests on your keyp tile. When you "
             "play your keyper, each that rests brings a resource.",
             do="Claim board 1 with your keyper.",
             look=("tower 0", "do claim 0", "keyper 0"),
@@ -341,7 +343,7 @@ AUTUMN = Lesson(
             otherwise="That can wait. Claim board 1 before {1} does, and see what the black keyple brings.",
         ),
         Task(
-            tell="Which resource that is depends on the colour alone. Blue, green or black brings a cow, horse, pig or "
+            tell="Its colour alone says which. Blue, green or black brings a cow, horse, pig or "
             "sheep; orange, brown or grey brings a raw material. White may choose from all seven.",
             do="Take 1 sheep, for which you have a house.",
             right=("take sheep",),

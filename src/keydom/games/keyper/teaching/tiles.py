@@ -70,12 +70,13 @@ BUILD = Lesson(
         ),
         Task(
             tell="The Pig sty costs 1 clay, and 1 wheat or raw material of any kind: clay, log or rock. It houses 4 "
-            "pigs, and each scores 1 point at the end of the game.",
+            "pigs, as every house has room for 4, and each scores 1 point at the end of the game.",
             do="Build the Pig sty on a plot of your farm.",
             right=("tile pig_sty, plot farm-1-1", "tile pig_sty, plot *"),
             alike=True,
-            reply="Clay and wheat are paid, and your 3 pigs have a house with room for a fourth. The 1 beside a pig on "
-            "it means 1 point for each: 3 points. Village tiles are built in the village.",
+            reply="Clay and wheat are paid, and the same 3 pigs that the meadow counts have a house now, with room "
+            "for a fourth. The 1 beside a pig on it means 1 point for each: 3 points. Village tiles are built in the "
+            "village.",
             wrong=(
                 (
                     "tile farmyard",
@@ -203,6 +204,11 @@ WORKSHOP = Lesson(
                 (
                     "piece keyple, colour *, board own, plot *",
                     "An empty plot comes next. First let a keyple work on the Stonemason.",
+                ),
+                (
+                    "piece keyple, colour *, board 1|2",
+                    "Country boards have good work, too, but you know them. See what your own board can do: use the "
+                    "Stonemason.",
                 ),
             ),
             otherwise="Not now. Stay on your own board: play a keyple onto the Stonemason.",

@@ -1,5 +1,5 @@
-"""What a complete choice costs, beside what its name says: who takes the keyple when the season ends, and which own
-fair asks for what is given away."""
+"""What a complete choice costs, beside what its name says: who takes the keyple when the season ends, which own fair
+asks for what is given away, and what the own tiles score less."""
 
 from __future__ import annotations
 
@@ -9,23 +9,36 @@ from keydom.core.complete_choices import behind
 from keydom.core.packed_counters import total
 from keydom.core.words import listing, who
 from keydom.games.keyper.components import codes
+from keydom.games.keyper.rules.allotment import Allotment
 from keydom.games.keyper.rules.state import KeyperState, claimer
 from keydom.games.keyper.rules.teams import keyples_on_board
 from keydom.games.keyper.text.hints import fair_names, paid_since
 from keydom.games.keyper.text.position_words import board_text
+from keydom.games.keyper.text.words import points_in_words
 from keydom.games.keyper.view.possible_fairs import needing
 
 
 def choice_costs(state: KeyperState, seat: int, new: Sequence[int]) -> str:
     """What becomes of the keyple; inside a turn, that an own fair of the season lacks what is given away (KP-1207,
-    KP-1208)."""
+    KP-1208), and that the tiles score less for now (KP-1412)."""
     after = behind(state, seat, new)
     if state.box() in (codes.BOX_TURN, codes.BOX_JOINING):
         return taken_home(state, after, seat) if state.season < codes.WINTER else ""
+    return " ".join(each for each in (wanted_by_fairs(state, after, seat), scores_less(state, after, seat)) if each)
+
+
+def wanted_by_fairs(state: KeyperState, after: KeyperState, seat: int) -> str:
+    """Which own fairs of the season ask for what is given away."""
     fairs = fair_names(state, needing(state, seat, paid_since(state, after, seat)))
     if not fairs:
         return ""
     return f"Your {listing(fairs)} {'fair asks' if len(fairs) == 1 else 'fairs ask'} for what it gives away."
+
+
+def scores_less(state: KeyperState, after: KeyperState, seat: int) -> str:
+    """By how much the own tiles would score less if the game ended now: upgraded, a tile may ask for more (KP-1513)."""
+    less = int(Allotment(state, seat).total() - Allotment(after, seat).total())
+    return f"As things stand your tiles then score {points_in_words(less)} less." if less > 0 else ""
 
 
 def taken_home(state: KeyperState, after: KeyperState, seat: int) -> str:

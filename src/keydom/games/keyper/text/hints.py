@@ -111,7 +111,7 @@ def claim_hint(state: KeyperState, board: int) -> str:
 def where_hint(state: KeyperState, code: int, colour: int) -> str:
     """How many fields of a board are open to a colour."""
     if code == codes.OWN:
-        return "onto one of your tiles, or together with a new one"
+        return "onto one of your tiles, or onto an empty plot, to build there"
     return some(len(members(open_fields(state, code - codes.BOARD, colour))), "field")
 
 
