@@ -111,6 +111,14 @@ def worth_told(ends: Ends, shows: Callable[[KeyperState], int], title: str, told
     return max(more, 0) == int(told or 0)
 
 
+def worth_at_once(ends: Ends, shows: Callable[[KeyperState], int], title: str, told: str | None) -> bool:
+    """The same of what the very choice does: no more than all tiles score more then (KP-1412)."""
+    points = points_of(ends.seat, title)
+    more = round(average(points, [end for end in ends.own if shows(end)]) - points(ends.begun))
+    in_all = int(Allotment(ends.made, ends.seat).total() - Allotment(ends.begun, ends.seat).total())
+    return max(min(more, in_all) if shows(ends.made) else more, 0) == int(told or 0)
+
+
 def pieces(seat: int) -> Callable[[str], Callable[[KeyperState], int]]:
     """How many pieces of a kind a seat has."""
     numbers = {name: number for number, word in enumerate(RESOURCES) for name in (word.resource, word.several)}
@@ -295,14 +303,14 @@ PLAIN: Mapping[str, Check] = {
     rf"(build|upgrade)s {TILE}{WORTH}": lambda ends, m: (
         bool(DONE[m[1]](ends.seat, m[2])(ends.made))
         and not DONE[m[1]](ends.seat, m[2])(ends.begun)
-        and worth_told(ends, DONE[m[1]](ends.seat, m[2]), m[2], m[3])
+        and worth_at_once(ends, DONE[m[1]](ends.seat, m[2]), m[2], m[3])
     ),
     rf"{LETS} (build|upgrade) {TILE}{WORTH}": lambda ends, m: (
         as_sure(ends, m[1], DONE[m[2]](ends.seat, m[3])) and worth_told(ends, DONE[m[2]](ends.seat, m[3]), m[3], m[4])
     ),
     r"(?:scores|adds) (\d+) points? at once(?: \((.+)\))?": lambda ends, m: any(
         more(ends, shows(ends.seat, title))
-        and worth_told(ends, shows(ends.seat, title), title, m[1])
+        and worth_at_once(ends, shows(ends.seat, title), title, m[1])
         and (m[2] or "") == ("" if m[0].startswith("adds") else grows(ends.begun, tile))
         for shows in (DONE["build"], DONE["upgrade"])
         for tile, title in enumerate(TITLES)
@@ -491,6 +499,21 @@ def test_of_an_upgrade_is_told_what_it_adds_to_what_the_tile_scores() -> None:
     assert points_of(0, "Cow shed")(begun) > 0 < added
     ends = Comparison(0, begun, upgraded, lambda: [upgraded], lambda: [begun])
     assert reason(terms.TILES, ends) == f"upgrades Cow shed ({added} more points at once)"
+
+
+@clause("KP-1412")
+@pytest.mark.quick
+def test_what_an_animal_scored_where_it_lived_before_is_no_point_more() -> None:
+    begun, built = (
+        here.has(0, "cow 1").state()
+        for here in (
+            Position(2, "summer").plot(0, "farm-1-1", "farmyard"),
+            Position(2, "summer").plot(0, "farm-1-1", "farmyard").plot(0, "farm-2-1", "cow_shed"),
+        )
+    )
+    assert points_of(0, "Cow shed")(built) == 1
+    ends = Comparison(0, begun, built, lambda: [built], lambda: [begun])
+    assert "at once" not in reason(terms.TILES, ends)
 
 
 @pytest.mark.quick

@@ -240,6 +240,10 @@ def test_a_pass_that_makes_all_sail_says_so_and_berths_say_what_they_bring() -> 
     play.play(1, "berth 2")
     berths = {choice.label: choice.hint for choice in game.choices(play.state, 2)}
     assert (berths["berth 1"], berths["berth 4"]) == ("6 keyples; so far you would begin era 2", "7 keyples")
+    play.play(2, "berth 4")
+    # Nobody else sails behind the last.
+    berths = {choice.label: choice.hint for choice in game.choices(play.state, 0)}
+    assert (berths["berth 1"], berths["berth 3"]) == ("6 keyples; you begin era 2", "6 keyples")
 
 
 @clause("LO-622", "LO-625", "LO-627", "LO-1630")

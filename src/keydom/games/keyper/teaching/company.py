@@ -72,7 +72,7 @@ INVITING = Lesson(
         Task(
             tell="An invitation helps you only if somebody can accept it. {1} has one keyple left, a brown one: "
             "whenever you want to know, their tab shows their keyp area. A field in the shade is closed to you: it is "
-            "full, or holds a keyple of a colour that you lack.",
+            "full, or you have no keyple to match the one there.",
             do="Play your brown keyple onto Deer on board 1, so that {1} can join.",
             look=("space 0:deer", "area 0 brown"),
             right=(

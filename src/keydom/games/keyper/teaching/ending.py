@@ -66,9 +66,9 @@ LAST_TURN = Lesson(
     ),
     tasks=(
         Task(
-            tell="Your very last turn: only points count now. Your pieces are all played, and you claimed board 1, so "
-            "its keyples are laid down first. Your Bracelet maker scores 4 points for an emerald with a sapphire, up "
-            "to four times. You have 1 emerald and 4 sapphires.",
+            tell="Your very last turn: only points count now. In winter a keyper brings no team, but before it is "
+            "played you lay no keyples down. Yours claimed board 1, so you begin there. Your Bracelet maker scores 4 "
+            "points for an emerald with a sapphire, up to four times. You have 1 emerald and 4 sapphires.",
             do="Lay down both black keyples on Emeralds.",
             look=("space 0:emeralds", on_plot("village-1-1"), "do 0:emeralds two"),
             right=("field emeralds, lay two",),
@@ -103,6 +103,7 @@ WINTER = Lesson(
         "KP-1417",
     ),
     scene="Winter, the last season of a game.",
+    introduces=("leader",),
     players=2,
     position=lambda at: (
         at(2, "winter", start_player=0)

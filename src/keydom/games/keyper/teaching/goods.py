@@ -62,8 +62,8 @@ GOODS = Lesson(
             then=("1: piece keyple, colour black, board 2, field sheep",),
         ),
         Task(
-            tell="On Convert clay each action turns 1 clay into 1 brick. You are not asked how many: all actions of "
-            "your keyple are used. You lose nothing by that: where a tile costs clay, a brick can pay for it, too.",
+            tell="On Convert clay each action turns 1 clay into 1 brick. It converts as much as it can, and that "
+            "never hurts: where a tile costs clay, a brick can pay for it, too.",
             do="Play your orange keyple onto Convert clay on board 2.",
             look=("space 1:convert_clay", "area 0 orange"),
             right=("piece keyple, colour orange, board 2, field convert_clay",),
@@ -207,6 +207,7 @@ RIVER = Lesson(
         .field(2, "trade_raw", "black")
         .field(2, "cows", "green")
         .field(2, "boar", "brown")
+        .fairs(0, "SP2")
         .has(0, "pig 2")
         .has(1, "cow 2 log 2")
         .at_turn(0)
@@ -236,8 +237,8 @@ RIVER = Lesson(
             "you sell is 2 shipping points, at once.",
             do="Sell both pigs, one after the other: [Sell 1 pig].",
             right=("boat_action sell-2, boat_action sell-2",),
-            reply="4 shipping points at your dock: they count in full at the end. One thing is forbidden: to take and "
-            "sell the same resource in one turn.",
+            reply="4 shipping points: your dock keeps them, and at the end each counts as a point. One thing is "
+            "forbidden: to take and sell the same resource in one turn.",
             wrong=(
                 (
                     "boat_action work-1",

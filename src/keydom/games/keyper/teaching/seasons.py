@@ -188,8 +188,8 @@ SEASON_END = Lesson(
     ),
     tasks=(
         Task(
-            tell="Spring ends, and with it comes the fair. Everybody was dealt a secret fair for spring, summer and "
-            "autumn. Yours asks to see a sheep and a rock, and both you have.",
+            tell="Spring ends, and with it comes the fair. Everybody was dealt three secret fairs, one each for "
+            "spring, summer and autumn. Your spring fair asks to see a sheep and a rock, and both you have.",
             do="Choose [Hold your spring fair].",
             look=("fairs 0 spring",),
             right=("hold seasonal",),
@@ -242,8 +242,9 @@ NEW_SEASON = Lesson(
     first=("1: display 1",),
     tasks=(
         Task(
-            tell="Summer brings new tiles, new boats and new fields: your board unfolds into one of four displays, and "
-            "you choose which. Both of you choose in secret. Of the 10 keyples that you brought home 3 are green.",
+            tell="Summer brings new tiles, new boats and new fields: your board unfolds into one of four displays, "
+            "and you choose which, in secret. Below each stands how many borders it has of each colour. Of the 10 "
+            "keyples that you brought home 3 are green.",
             do="Unfold your board to display 2, which has most green borders, and choose it.",
             look=("do display M2",),
             right=("display 2",),
@@ -295,6 +296,7 @@ AUTUMN = Lesson(
         .field(2, "deer", "brown")
         .plot(0, "farm-1-1", "sheep_shelter")
         .plot(0, "village-1-1", "bracelet_maker")
+        .fairs(0, "AU2")
         .has(0, "sheep 2 sapphire 2 brick 1")
         .has(1, "pig 2 rock 1")
         .at_turn(0)

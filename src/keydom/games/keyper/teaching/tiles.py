@@ -69,7 +69,7 @@ BUILD = Lesson(
             otherwise="That can wait. Your pigs need a house: play a keyple onto Build on board 2.",
         ),
         Task(
-            tell="The Pig sty costs 1 clay, and 1 wheat or raw material of any kind: clay, log or rock. It houses 4 "
+            tell="The Pig sty costs 1 clay, and 1 more of anything: wheat, clay, log or rock. It houses 4 "
             "pigs, as every house has room for 4, and each scores 1 point at the end of the game.",
             do="Build the Pig sty on a plot of your farm.",
             right=("tile pig_sty, plot farm-1-1", "tile pig_sty, plot *"),
@@ -119,8 +119,8 @@ UPGRADE = Lesson(
     ),
     tasks=(
         Task(
-            tell="Every tile has a second, better side. Upgraded, the Pig sty scores 2 points for each pig, and the "
-            "Brickmaker 5 points. On the Upgrade field an action turns one tile over.",
+            tell="Every tile has a second, better side. Upgraded, your Pig sty scores 2 points for each pig, and your "
+            "Brickmaker, a village tile, scores 5. On the Upgrade field an action turns one tile over.",
             do="Play your grey keyple onto Upgrade on board 1.",
             look=("space 0:upgrade", "area 0 grey"),
             right=("piece keyple, colour grey, board 1, field upgrade",),

@@ -202,14 +202,22 @@ def turned(ends: Ends, look: Standing, verb: str, shows: Callable[[int], Counted
     if tile is None:
         return ""
     adds, stands = look.adds(tile, shows(tile)), bool(look.built(tile)(ends.begun))
+    at_once = bool(shows(tile)(ends.made))
+    if at_once:
+        # What an animal scores in another house now it scored where it lived before.
+        adds = min(adds, score_more(ends.begun, ends.made, ends.seat))
     if ends.begun.box() in NAMING:
         return effect(ends.begun, tile, adds, stands)
-    at_once = bool(shows(tile)(ends.made))
     done = f"{verb}s" if at_once else f"{lets(ends, shows(tile))} {verb}"
     worth = can_score_yet(ends.begun, tile, stands)
     if adds > 0:
         worth = f"{some(adds, 'more point' if stands else 'point')}{' at once' if at_once else ''}"
     return f"{done} {title(ends.begun, tile)}{f' ({worth})' if worth else ''}"
+
+
+def score_more(before: KeyperState, after: KeyperState, seat: int) -> int:
+    """By how much all tiles of a seat would score more if the game ended now (KP-1412)."""
+    return int(Allotment(after, seat).total() - Allotment(before, seat).total())
 
 
 def effect(state: KeyperState, tile: int, adds: int, stands: bool) -> str:

@@ -111,7 +111,7 @@ BARRIER = Lesson(
     tasks=(
         Task(
             tell="The end of era 4 is near, and all your keyples are spent. Sail to the Thames Barrier, where "
-            "berths bring points. Berth 6 brings 8, and it claims the O2, a tile worth 6 more.",
+            "berths bring points. Berth 6 brings 8 points, and a tile as well: the O2, which scores 6.",
             do="Sail to berth 6, which claims the O2.",
             look=("berth 6",),
             right=("do sail, berth 6",),
@@ -132,7 +132,7 @@ BARRIER = Lesson(
             look=("cell -2 0",),
             right=("tile millennium, side W, axis 1", "tile millennium, side W, axis *"),
             reply="You have won, 30 to 29. The shield on each tile shows its points, and the barge adds 8. Among "
-            "equals the barge in the lower berth would win.",
+            "equals the barge further right would win.",
             wrong=(
                 ("tile millennium, side *", "There is no blue connector. Go west of Millennium Bridge."),
                 ("tile *", "There no blue connector joins it. Go to the west of Millennium Bridge."),
@@ -147,6 +147,7 @@ GAME = Lesson(
     title="Your first game",
     teaches=("LO-1105", "LO-1106"),
     scene="Half-way through a game: era 3 begins.",
+    introduces=("leader",),
     players=2,
     position=lambda at: (
         at(2, era=3)

@@ -223,19 +223,23 @@ HOME = Lesson(
                 ),
                 ("do use, tile buckingham, keyple *, hand *", "1 keyple is enough to exchange a skill tile."),
                 ("do use, tile greenwich", "The other home works, too, but there your keyple would be lost."),
-                ("do use, tile *", "You may find a brick there, too. This time exchange the coin at your home."),
+                (
+                    "do use, tile *",
+                    "No brick is to be had there, and Battersea asks for one. Exchange your coin at your home.",
+                ),
                 ("do bid", "Leave the bids for now: choose [Use], then Buckingham Palace."),
             ),
             otherwise="Choose [Use], then Buckingham Palace, 1 keyple, and a brick.",
             then=("1: do bid, tile harrods, keyple yellow, hand 2",),
         ),
         Task(
-            tell="The brown connector is in place, and you hold the brick. Your home has an arrow of its own: the ring "
-            "with a 6 stands for connectors of six different colours. With them it rises and brings 7 points.",
+            tell="The brown connector is in place, and you hold the brick: that is all that Battersea's arrow asks "
+            "for.",
             do="Upgrade Battersea: put 1 keyple on it.",
             look=("tile battersea",),
             right=("do upgrade, keyple red, hand 1", "do upgrade, keyple *, hand *"),
-            reply="4 points instead of 1. And keep six different connectors for your home in mind: one on every side.",
+            reply="4 points instead of 1. Your home has an arrow, too: its ring with a 6 asks for connectors of six "
+            "different colours. With them it rises, and brings 7 points.",
             wrong=(
                 ("do use", "You have all you need. Choose [Upgrade]."),
                 ("do bid", "First make your brick worth something: choose [Upgrade]."),

@@ -25,8 +25,8 @@ PASS = Lesson(
     ),
     tasks=(
         Task(
-            tell="You lead at the Shard and have 2 keyples left in your hand. Whoever passes does nothing for now, but "
-            "may act again when the turn comes round.",
+            tell="You lead at the Shard and have 2 keyples left in your hand. Whoever passes does nothing for now, "
+            "but may act again when the turn comes round. The river that you see now is for the end of the era.",
             do="Pass, and see what {1} does.",
             look=("tile shard",),
             right=("do pass",),
@@ -40,9 +40,8 @@ PASS = Lesson(
             then=("1: do bid, tile gherkin, keyple blue",),
         ),
         Task(
-            tell="{1} bids for the Gherkin and leaves the Shard alone. Each player has a barge on the "
-            "Thames; when all have sailed, the era ends. When all pass in a row, all sail in the order in which they "
-            "passed.",
+            tell="{1} bids for the Gherkin and leaves the Shard alone. Each player has a barge on the Thames. When "
+            "all pass in a row, all sail in the order in which they passed, and the era ends.",
             do="Pass once more: you lead where you want to.",
             look=("tile shard",),
             right=("do pass",),
@@ -56,15 +55,14 @@ PASS = Lesson(
             then=("1: do pass",),
         ),
         Task(
-            tell="Both have passed, so both barges sail on to the berths of the next bridge, yours first. Below each "
-            "berth a number beside a keyple tells how many new ones it brings. Berth 6 brings only 3, but it claims "
-            "the bridge that you leave behind, as a tile: Hungerford Bridge, with 2 points for each blue connector on "
-            "it.",
+            tell="Both have passed, so both barges sail, yours first, each to a free berth. Every berth brings new "
+            "keyples: how many stands on it. Berth 6 brings only 3, but a tile as well, the bridge where your barges "
+            "lay: Hungerford Bridge, with 2 points for each blue connector on it.",
             do="Sail to berth 6, which claims Hungerford Bridge.",
             look=("berth 6",),
             right=("berth 6",),
-            reply="All barges have sailed, also {1}'s, so the era ends: the Shard and Hungerford Bridge are yours. You "
-            "pay your winning bid into the bag. Had nobody taken berth 6, the bridge would have left the game.",
+            reply="All barges have sailed, also {1}'s, so the era ends: the Shard and Hungerford Bridge are yours, "
+            "and your winning bid is paid. Had nobody taken berth 6, the bridge would have left the game.",
             wrong=(
                 ("berth 4", "That brings most keyples, a good choice at other times. Now take the tile: berth 6."),
                 ("berth 1", "That would give you the first turn of the next era. Now take the tile: berth 6."),
@@ -78,7 +76,7 @@ PASS = Lesson(
 
 SAIL = Lesson(
     key="sail",
-    title="Sail when you have done",
+    title="Sail when you are done",
     teaches=(
         *("LO-401", "LO-402", "LO-901", "LO-902", "LO-903", "LO-907", "LO-909", "LO-910", "LO-1001", "LO-1003"),
         *("LO-1004", "LO-1009", "LO-1015", "LO-1024", "LO-218", "LO-1032", "LO-1031", "LO-404", "LO-1005", "LO-1006"),
@@ -182,14 +180,15 @@ PLACE = Lesson(
         ),
         Task(
             tell="Tower Bridge counts blue connectors on it. The Thames flows through two of its sides, and only "
-            "another tile with the river may touch it there. Once the tile lies you may turn its river.",
+            "another tile with the river may touch it there. When you have chosen a place you can turn the river.",
             do="Place Tower Bridge on the other side of the blue connector, north-west of your home.",
             look=("cell 0 -1",),
             right=(
                 "tile buckingham, side NW, axis 0",
                 "tile buckingham, side NW, axis *",
             ),
-            reply="1 point for the blue connector. No side with the river touches another of your tiles.",
+            reply="1 point for the blue connector, and both sides with the river are free: a tile without it may not "
+            "lie there.",
             wrong=(
                 (
                     "tile buckingham, side *",

@@ -74,7 +74,7 @@ POINTS = Lesson(
                 "tile gherkin, side SW",
             ),
             reply="Another point. The button [Points] of your borough shows what each tile scores now. "
-            "[Points for me], at the tiles on offer (on a phone below them), does so for those.",
+            "[Points for me], which stands by the tiles on offer, does so for those.",
             wrong=(
                 ("none", "That would be a point thrown away. Lay it at the Monument."),
                 ("tile gherkin, side *", "The Gherkin counts only black. Choose a side of the Monument."),
@@ -219,9 +219,9 @@ LANDMARK = Lesson(
     ),
     tasks=(
         Task(
-            tell="The sign at the top of a tile says what kind it is. The Shard has the flag of a landmark. Landmarks "
-            "rise twice: from 3 points to 6, and then to 12. Its arrow shows what the first step asks for, and you "
-            "have that. The second arrow shows once the Shard has risen.",
+            tell="New at the top of each tile is a sign that says what kind it is: the Shard's flag makes it a "
+            "landmark. Landmarks rise twice: from 3 points to 6, and then to 12. Its arrow shows what the first step "
+            "asks for, and you have that. The second arrow shows once the Shard has risen.",
             do="Upgrade the Shard: put 1 keyple on it.",
             look=("tile shard",),
             right=("do upgrade, keyple blue, hand 1", "do upgrade, keyple *, hand 1"),
@@ -232,7 +232,10 @@ LANDMARK = Lesson(
                     "do upgrade, keyple *, hand *",
                     "The second upgrade needs more keyples than the first. Keep the first one small.",
                 ),
-                ("do use", "The Shard makes nothing, but it can rise. Choose [Upgrade]."),
+                (
+                    "do use",
+                    "All that the Shard's arrow asks for is there. Choose [Upgrade], then the Shard.",
+                ),
                 ("do bid", "All that the arrow asks for is there: choose [Upgrade]."),
             ),
             otherwise="Choose [Upgrade], then the Shard, and 1 keyple.",

@@ -232,7 +232,11 @@ def berth_hint(state: LondonState, berth: int) -> str:
     if state.figures.claims[index] == berth:
         brings.append(called(state, codes.FIRST_RIVER + index - 1))
     taken = [state.next_berths[seat] for seat in range(state.players) if state.next_berths[seat]]
-    first = f"; so far you would begin era {state.era + 1}" if taken and not last and berth < min(taken) else ""
+    first = ""
+    if taken and not last and berth < min(taken):
+        # Who sails last knows it.
+        begins = "you begin" if len(taken) == state.players - 1 else "so far you would begin"
+        first = f"; {begins} era {state.era + 1}"
     return f"{listing(brings)}{first}"
 
 
