@@ -304,20 +304,6 @@ def test_the_text_of_a_law_card_lies_over_nothing_once_it_is_chosen(person: Page
     expect(text).to_be_visible()
 
 
-def test_escape_puts_a_hint_away_and_a_double_click_opens_no_standing_answers(person: Page, server: Server) -> None:
-    sit_down(person, server, "keythedral", "game")
-    person.get_by_role("button", name="Play", exact=True).click()
-    person.get_by_role("button", name="Hint: what a good player would do").click()
-    expect(person.locator(".hint-view li").first).to_be_visible()
-    person.keyboard.press("Escape")
-    expect(person.locator(".hint-view")).to_have_count(0)
-    opener = person.get_by_role("button", name="When to ask about laws")
-    opener.dispatch_event("click", {"detail": 2})
-    expect(person.get_by_role("dialog")).to_have_count(0)
-    opener.click()
-    expect(person.get_by_role("dialog", name="When to ask me about laws")).to_be_visible()
-
-
 OUT_OF_THE_PANEL = """() => {
   const room = document.querySelector('.question > .body').getBoundingClientRect();
   const head = document.querySelector('[data-sheet] > header');

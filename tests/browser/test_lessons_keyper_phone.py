@@ -76,7 +76,7 @@ def test_an_animal_that_is_tapped_is_the_one_that_goes_on_a_phone(phone: Page, s
 
 
 def test_why_not_covers_no_answer_on_a_phone(phone: Page, server: Server) -> None:
-    sit_down(phone, server, "keyper", "keyper")
+    sit_down(phone, server, "keyper", "autumn")
     do_until(phone, ".question .choice:has-text('Take 1 sheep')")
     phone.locator("[data-anchor='resting 0']").first.tap()
     reason = phone.locator(".reason")
