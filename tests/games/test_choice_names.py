@@ -24,6 +24,7 @@ DONE: Mapping[str, Mapping[str, str]] = {
         r"play (\w+) onto .*": r"(?:plays|under) an? \1 keyple",
         r"lay down a keyple on (.*)": r"lays? down .*\1",
         r"build (.*)": r"builds \1",
+        r"give (.*), take (.*)": r"turns \1 into \2",
     },
     "london": {
         r"bid (.*) for ([^(]*?)((?: \(.*\))?)": r"bids .*for \2.*\3",

@@ -47,7 +47,7 @@ export const LESSON = {
   /** Behind the last lesson, which goes on as a game; and where that has been begun. */
   play: "Play",
   play_on: "Go on playing",
-  /** Before the aims of the last lesson's game, to be heard. */
+  /** Before the aims of the last lesson's game. */
   aims: "Worth doing:",
   /** Before an aim of the last lesson's game that is reached, to be heard; and when it is. */
   aim_met: "done:",

@@ -850,3 +850,17 @@ def test_where_all_that_one_has_can_be_given_no_kinds_stand_beside_it() -> None:
     play = Position(3).area(0, "blue 1").has(0, "log 2 brick 1").at_turn(0).play()
     play.do(0, "keyple blue 1 trade_raw")
     assert game.action_kinds(play.state, 0) == []
+
+
+@clause("KP-605", "KP-614", "KP-803", "KP-1233")
+def test_what_a_keyper_is_played_for_is_another_thing_in_the_last_season() -> None:
+    def told(season: str) -> str:
+        state = Position(2, season).area(0, "blue 1").at_turn(0).play().state
+        (keyper,) = (kind for kind in game.action_kinds(state, 0) if kind.kind == "keyper")
+        return keyper.brings
+
+    assert {told(season) for season in ("spring", "summer", "autumn")} == {
+        "The board is yours, with all keyples on it when the season ends."
+    }
+    # Behind winter nobody has a team that plays.
+    assert told("winter") == "When your pieces are out you lay keyples down on that board first."

@@ -10,6 +10,7 @@ from keydom.games.keyper.rules.partial_action import codes_of, with_code
 from keydom.games.keyper.rules.state import KeyperState, has_pieces
 from keydom.games.keyper.rules.turns import space_named
 from keydom.games.keyper.text.position_words import board_text, boat_text, place_text, title
+from keydom.games.keyper.text.words import RESOURCES, resources_in_words
 
 LAID_DOWN = 2
 """Codes that say where a keyple is laid down."""
@@ -20,9 +21,11 @@ LONGEST = 6
 
 
 def choice_name(state: KeyperState, seat: int, new: Sequence[int]) -> str:
-    """What people call a turn or a building; empty for what its steps say shortly enough, or do not say at all, as they
-    go by themselves."""
+    """What people call a turn, a building or a conversion; empty for what its steps say shortly enough, or do not say
+    at all, as they go by themselves."""
     entered = entered_in_full(state, seat, new)
+    if state.box() == codes.BOX_CONVERSION:
+        return conversion_name(entered)
     if state.box() == codes.BOX_BUILDING and codes.TILE <= entered[0] < codes.WFAIR:
         return f"build {title(state, entered[0] - codes.TILE)}"
     if state.box() != codes.BOX_TURN:
@@ -63,6 +66,20 @@ def choice_kind(state: KeyperState, seat: int, new: Sequence[int]) -> str:
         return ""
     name, colour = play_name(state, seat, entered), COLOUR_NAMES[entered[1] - codes.COLOUR]
     return name.removeprefix(f"play {colour}")
+
+
+def conversion_name(entered: Sequence[int]) -> str:
+    """What a conversion is called: what is given, and what is taken, equal pieces together (KP-919 to KP-928); empty
+    where one of both is not entered."""
+    given, taken = [0] * len(RESOURCES), [0] * len(RESOURCES)
+    for code in entered:
+        if codes.GIVE <= code < codes.TAKE:
+            given[code - codes.GIVE] += 1
+        elif codes.TAKE <= code < codes.TAKE + len(RESOURCES):
+            taken[code - codes.TAKE] += 1
+    if not any(given) or not any(taken):
+        return ""
+    return f"give {resources_in_words(given)}, take {resources_in_words(taken)}"
 
 
 def lay_down_name(state: KeyperState, seat: int, entered: Sequence[int]) -> str:

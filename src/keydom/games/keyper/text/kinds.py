@@ -67,7 +67,7 @@ def turn_kinds(state: KeyperState, seat: int) -> list[KindOfAction]:
             among(state, seat, codes.PLAY_KEYPER, codes.PLAY_KEYPER + 1),
             "You have played your keyper in this season already (KP-601)." if pieces_left else nothing_left,
             keyper.cost,
-            "The board is yours, with all keyples on it when the season ends.",
+            what_claiming_brings(state),
         ),
         kind(
             "lay_down",
@@ -85,6 +85,14 @@ def turn_kinds(state: KeyperState, seat: int) -> list[KindOfAction]:
             "You must play a piece (KP-502)." if pieces_left else "A keyple must be laid down if one may be (KP-809).",
         ),
     ]
+
+
+def what_claiming_brings(state: KeyperState) -> str:
+    """What the keyper is played for: the next team (KP-605), which nobody has behind winter; there what can be laid
+    down (KP-614, KP-803)."""
+    if state.season == codes.WINTER:
+        return "When your pieces are out you lay keyples down on that board first."
+    return "The board is yours, with all keyples on it when the season ends."
 
 
 def joining_kinds(state: KeyperState, seat: int) -> list[KindOfAction]:
