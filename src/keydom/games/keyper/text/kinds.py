@@ -212,7 +212,7 @@ def building_kinds(state: KeyperState, seat: int) -> list[KindOfAction]:
             "KP-1001",
             tiles,
             "You can pay for none of your unbuilt tiles (KP-1018).",
-            "what the tile shows",
+            "the cost at its foot",
             f"{some(len(tiles), 'tile')} to choose from",
         ),
         *decline_kind(state, seat, "KP-507"),
