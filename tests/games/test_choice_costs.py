@@ -22,8 +22,9 @@ from keydom.core.state import CHANCE, CHANCE_SEAT, OVER, State, lowest_bit
 from keydom.games.keyper.components import codes
 from keydom.games.keyper.rules.allotment import Allotment
 from keydom.games.keyper.rules.season_end import demand_of, seasonal_fair, side_allowed, winter_number
-from keydom.games.keyper.rules.state import KeyperState, has
+from keydom.games.keyper.rules.state import KeyperState, has, top_tile
 from keydom.games.keyper.rules.teams import keyples_on_board
+from keydom.games.keyper.text.words import plot_in_words
 from keydom.games.london.components.names import KEYPLE_NAMES
 from keydom.games.london.rules.hands import whole_hand
 from keydom.games.london.rules.state import LondonState, group, lying, top_bidder
@@ -32,6 +33,8 @@ from tests.matches import compiled_only
 pytestmark = compiled_only
 LESS = re.compile(r"As things stand your tiles then score (\d+) points? less\.")
 """What is said where the own tiles score less than before."""
+WHERE = re.compile(r"It (?:covers|comes onto the) ([^.]+)\.")
+"""What is said of where a tile is built."""
 Ends = dict[int, Any]
 """Positions by the number of a season or era."""
 
@@ -103,13 +106,21 @@ def keyper_is_true(told: str, here: KeyperState, after: KeyperState, seat: int) 
         assert here.areas[seat] == after.areas[seat], told
         assert here.keypers[seat] == -1 != after.keypers[seat], told
         return "keyper"
+    where = WHERE.match(told)
+    if where is not None:
+        (plot,) = (each for each in range(codes.PLOTS) if top_tile(here, seat, each) != top_tile(after, seat, each))
+        over = top_tile(here, seat, plot)
+        assert where[1] == (here.figures.titles[over] if over >= 0 else plot_in_words(plot)), told
+        told = told[where.end() :].strip()
+        if not told:
+            return "where"
     told, less = LESS.sub("", told).strip(), LESS.search(told)
     if less is not None:
         before, then = (int(Allotment(each, seat).total()) for each in (here, after))
         assert before - then == int(less[1]) > 0, less[0]
     if not told:
         return "less"
-    fairs = re.fullmatch(r"Your (\w+)(?: and (\w+))? fairs? asks? for what it gives away\.", told)
+    fairs = re.fullmatch(r"It gives away what your (\w+)(?: and (\w+))? fairs? asks? for\.", told)
     if fairs is not None:
         for name in filter(None, fairs.groups()):
             assert any(
@@ -151,7 +162,7 @@ def lacks(state: KeyperState, seat: int, demand: list[int]) -> int:
 IS_TRUE: dict[str, Callable[[str, Any, Any, int], str]] = {"london": london_is_true, "keyper": keyper_is_true}
 KINDS = {
     "london": {"home", "won", "open", "rival", "beaten", "colour", "last"},
-    "keyper": {"home", "open", "rival", "keyper", "fair", "less"},
+    "keyper": {"home", "open", "rival", "keyper", "fair", "less", "where"},
 }
 
 

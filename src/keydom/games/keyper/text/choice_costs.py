@@ -1,5 +1,5 @@
-"""What a complete choice costs, beside what its name says: who takes the keyple when the season ends, which own fair
-asks for what is given away, and what the own tiles score less."""
+"""What a complete choice costs, beside what its name says: who takes the keyple when the season ends, where a tile
+comes, which own fair asks for what is given away, and what the own tiles score less."""
 
 from __future__ import annotations
 
@@ -10,21 +10,31 @@ from keydom.core.packed_counters import total
 from keydom.core.words import listing, who
 from keydom.games.keyper.components import codes
 from keydom.games.keyper.rules.allotment import Allotment
-from keydom.games.keyper.rules.state import KeyperState, claimer
+from keydom.games.keyper.rules.state import KeyperState, claimer, top_tile
 from keydom.games.keyper.rules.teams import keyples_on_board
 from keydom.games.keyper.text.hints import fair_names, paid_since
-from keydom.games.keyper.text.position_words import board_text
-from keydom.games.keyper.text.words import points_in_words
+from keydom.games.keyper.text.position_words import board_text, title
+from keydom.games.keyper.text.words import plot_in_words, points_in_words
 from keydom.games.keyper.view.possible_fairs import needing
 
 
 def choice_costs(state: KeyperState, seat: int, new: Sequence[int]) -> str:
-    """What becomes of the keyple; inside a turn, that an own fair of the season lacks what is given away (KP-1207,
-    KP-1208), and that the tiles score less for now (KP-1412)."""
+    """What becomes of the keyple; inside a turn, where a tile comes, that an own fair of the season lacks what is given
+    away (KP-1207, KP-1208), and that the tiles score less for now (KP-1412)."""
     after = behind(state, seat, new)
     if state.box() in (codes.BOX_TURN, codes.BOX_JOINING):
         return taken_home(state, after, seat) if state.season < codes.WINTER else ""
-    return " ".join(each for each in (wanted_by_fairs(state, after, seat), scores_less(state, after, seat)) if each)
+    told = where_built(state, seat, new), wanted_by_fairs(state, after, seat), scores_less(state, after, seat)
+    return " ".join(each for each in told if each)
+
+
+def where_built(state: KeyperState, seat: int, new: Sequence[int]) -> str:
+    """Where the tile comes that is built, if that is part of the choice (KP-1001, KP-1005)."""
+    plots = [code - codes.PLOT for code in new if codes.PLOT <= code < codes.BOAT]
+    if state.box() != codes.BOX_BUILDING or not plots:
+        return ""
+    over = int(top_tile(state, seat, plots[0]))
+    return f"It covers {title(state, over)}." if over >= 0 else f"It comes onto the {plot_in_words(plots[0])}."
 
 
 def wanted_by_fairs(state: KeyperState, after: KeyperState, seat: int) -> str:
@@ -32,7 +42,7 @@ def wanted_by_fairs(state: KeyperState, after: KeyperState, seat: int) -> str:
     fairs = fair_names(state, needing(state, seat, paid_since(state, after, seat)))
     if not fairs:
         return ""
-    return f"Your {listing(fairs)} {'fair asks' if len(fairs) == 1 else 'fairs ask'} for what it gives away."
+    return f"It gives away what your {listing(fairs)} {'fair asks' if len(fairs) == 1 else 'fairs ask'} for."
 
 
 def scores_less(state: KeyperState, after: KeyperState, seat: int) -> str:
