@@ -235,6 +235,10 @@ NOTE_ALL_SAID = """() => {
   ))).observe(document.querySelector('[role=status][aria-label="Told aloud"]'), { childList: true, subtree: true });
 }"""
 """Keep all that is told aloud from now on: what comes later lets go of what was told before."""
+UNCOVERED = """(one) => {
+  const { x, y, width, height } = one.getBoundingClientRect();
+  return one.contains(document.elementFromPoint(x + Math.min(width, 80) / 2, y + height / 2));
+}"""
 COVERED = """(note) => {
   const over = note.getBoundingClientRect();
   const { bottom } = document.querySelector('.question .body').getBoundingClientRect();
@@ -313,6 +317,9 @@ def test_whoever_asked_for_a_hint_is_told_when_another_choice_was_clearly_better
         assert question is not None
         assert folded["y"] >= question["y"]
         assert comment.evaluate(COVERED) == 0
+        # A thing that is open has its name there in place of the question.
+        if page.locator(".question .head.at-a-thing").count() == 0:
+            assert page.locator("#prompt").evaluate(UNCOVERED)
         expect(comment.get_by_role("paragraph")).to_have_text(re.compile(r"^\s*(Better by .*points?|Far better): "))
         comment.get_by_role("button", name="All of the comment").click()
     expect(comment.get_by_role("paragraph")).to_have_count(2)
@@ -357,3 +364,21 @@ def test_escape_puts_a_hint_away_and_a_double_click_opens_no_standing_answers(pe
     expect(person.get_by_role("dialog")).to_have_count(0)
     opener.click()
     expect(person.get_by_role("dialog", name="When to ask me about laws")).to_be_visible()
+
+
+CUT_OFF = """(lamp) => {
+  const { x, y, width, height } = lamp.getBoundingClientRect();
+  return [y + 1, y + height - 1].filter((at) => !lamp.contains(document.elementFromPoint(x + width / 2, at)));
+}"""
+"""At which of its ends something lies over the lamp."""
+
+
+def test_on_a_phone_what_is_chosen_at_a_keyple_cuts_nothing_off_the_lamp(phone: Page, server: Server) -> None:
+    table_of(phone, server.address, "keyper", BOT)
+    assert Player(phone).wait_for_turn()
+    phone.locator(".board [data-anchor^='area ']").first.tap()
+    expect(phone.locator(".question .head.at-a-thing")).to_have_count(1)
+    lamp = phone.get_by_role("button", name="Hint: what a good player would do")
+    assert lamp.evaluate(CUT_OFF) == []
+    lamp.tap()
+    expect(phone.get_by_role("region", name="What a good player would do")).to_be_visible()

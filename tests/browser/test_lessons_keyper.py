@@ -185,3 +185,17 @@ def test_below_the_aims_of_the_game_at_the_end_answers_come_before_the_log(perso
         player.play_a_choice()
         seen += 1
     assert seen == 25
+
+
+def test_neither_a_rule_of_the_first_season_nor_a_crown_comes_before_its_lesson(person: Page, server: Server) -> None:
+    sit_down(person, server, "keyper", "work")
+    expect(person.get_by_text("Take a keyple from your keyp area, or choose a field.")).to_have_count(0)
+    # Whoever leads has one, which only the game behind the lessons shows.
+    sit_down(person, server, "keyper", "upgrade")
+    expect(person.locator(".crown")).not_to_have_count(0)
+    expect(person.locator(".crown:visible")).to_have_count(0)
+    sit_down(person, server, "keyper", "winter")
+    expect(person.locator(".crown:visible")).not_to_have_count(0)
+    table_of(person, server.address, "keyper", BOT)
+    assert Player(person).wait_for_turn()
+    expect(person.get_by_text("Take a keyple from your keyp area, or choose a field.")).to_be_visible()

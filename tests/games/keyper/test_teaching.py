@@ -8,7 +8,10 @@ import pytest
 
 from keydom.core.clauses import clause
 from keydom.core.lessons import LEARNER, Lesson
+from keydom.games.keyper.components import codes
 from keydom.games.keyper.game import game
+from keydom.games.keyper.rules.animals import PLACES
+from keydom.games.keyper.rules.season_end import side_allowed
 from keydom.games.keyper.rules.state import KeyperState
 from keydom.games.keyper.teaching.lessons import LESSONS
 from tests.bots.positions import played_by_stewards
@@ -46,35 +49,63 @@ def test_a_lesson_that_is_named_by_its_number_is_that_one() -> None:
     }
 
 
-KEYPLES_THERE = re.compile(
-    r"board (\d), which has (\d+) keyples|Only (\d+) keyples are there|is yours, with (\d+) keyples"
+@pytest.mark.parametrize(
+    ("key", "task", "board", "said"),
+    [
+        ("keyper", 0, 1, "board 1, which has {} keyples"),
+        ("keyper", 0, 2, "Only {} keyples are there"),
+        ("autumn", 1, 1, "Board 1 is yours, with {} keyples"),
+    ],
 )
-"""How many keyples a lesson says that there are on a country board."""
-
-
-def keyples_on(state: KeyperState, board: int) -> int:
-    """How many keyples are on a country board, as people see it."""
-    view = game.public_view(state)
-    return sum(len(space.keyples) for space in view.boards[board - 1].spaces)
-
-
-@pytest.mark.parametrize("key", ["keyper", "autumn"])
-def test_there_are_as_many_keyples_on_a_board_as_a_lesson_says(key: str) -> None:
+def test_there_are_as_many_keyples_on_a_board_as_a_lesson_says(key: str, task: int, board: int, said: str) -> None:
     (lesson,) = (each for each in LESSONS if each.key == key)
-    learning, told = Learning(game, lesson), 0
-    for task in lesson.tasks:
-        state = learning.live.position.running()
-        assert isinstance(state, KeyperState)
-        sentences = [(task.do, 0), (task.reply, 1), *((reply, 0) for _, reply in task.wrong)]
-        for sentence, behind in sentences:
-            for board, claimed, other, mine in KEYPLES_THERE.findall(sentence):
-                assert not behind or mine
-                at = int(board or 1) if claimed or mine else 2
-                assert keyples_on(state, at) == int(claimed or other or mine), sentence
-                told += 1
-        learning.decide(task.right[0])
+    learning, asked = Learning(game, lesson), lesson.tasks[task]
+    for each in lesson.tasks[:task]:
+        learning.decide(each.right[0])
         learning.others_play()
-    assert told
+    there = game.public_view(running(learning)).boards[board - 1]
+    told = said.format(sum(len(space.keyples) for space in there.spaces))
+    assert told in " ".join((asked.do, asked.reply, *(reply for _, reply in asked.wrong)))
+
+
+def told_in(key: str) -> str:
+    """All that a lesson tells."""
+    (lesson,) = (each for each in LESSONS if each.key == key)
+    return " ".join(text for task in lesson.tasks for text in (task.tell, task.reply))
+
+
+@clause("KP-141", "KP-143", "KP-144")
+def test_what_a_resting_keyple_is_said_to_bring_by_its_colour_it_brings() -> None:
+    brings = {colour: set(found) for colour, found in game.components.keyp_tile.items()}
+    animals, raw = {"cow", "horse", "pig", "sheep"}, {"clay", "log", "rock"}
+    told = told_in("autumn")
+    assert "Blue, green or black brings a cow, horse, pig or sheep" in told
+    assert [colour for colour in brings if brings[colour] == animals] == ["blue", "green", "black"]
+    assert "orange, brown or grey brings a raw material" in told
+    assert [colour for colour in brings if brings[colour] == raw] == ["orange", "brown", "grey"]
+    assert "White may choose from all seven" in told
+    assert brings["white"] == animals | raw
+
+
+@clause("KP-1208", "KP-1209", "KP-1210")
+def test_a_winter_fair_is_held_when_and_for_what_a_lesson_says() -> None:
+    told = "in summer they bring 4 points, in autumn 6 for a gem more, in winter either"
+    assert told in told_in("season-end")
+    held = {season: [side_allowed(season, high) for high in (False, True)] for season in range(1, codes.WINTER + 1)}
+    assert held == {
+        codes.SPRING: [False, False],
+        codes.SUMMER: [True, False],
+        codes.AUTUMN: [False, True],
+        codes.WINTER: [True, True],
+    }
+    winter_fairs = [fair for fair in game.components.fairs if fair.gem]
+    assert {tuple(fair.points) for fair in winter_fairs} == {(4, 6)}
+
+
+@clause("KP-1222")
+def test_a_house_has_as_much_room_and_a_team_as_many_keyples_as_lessons_say() -> None:
+    assert f"every house has room for {PLACES}" in told_in("build")
+    assert f"With two players at most {game.components.rest_limit[2]} keyples play" in told_in("new-season")
 
 
 @clause("KP-1203", "KP-1204")
@@ -90,11 +121,16 @@ def test_where_two_turns_are_said_to_be_left_the_season_ends_behind_them() -> No
     assert box_of(learning) not in ("turn", "over")
 
 
-def box_of(learning: Learning) -> str:
-    """Where the game stands."""
+def running(learning: Learning) -> KeyperState:
+    """The position of a lesson."""
     state = learning.live.position.running()
     assert isinstance(state, KeyperState)
-    return game.box_name(state)
+    return state
+
+
+def box_of(learning: Learning) -> str:
+    """Where the game stands."""
+    return game.box_name(running(learning))
 
 
 @compiled_only

@@ -216,3 +216,8 @@ class Allotment(ScoringTiles):
                 self.use(dealer, resource, number)
                 wanted -= number
             resource += 1
+
+
+def score_more(before: KeyperState, after: KeyperState, seat: i64) -> i64:
+    """By how much all tiles of a seat score more in one position than in another (KP-1402)."""
+    return Allotment(after, seat).total() - Allotment(before, seat).total()

@@ -66,7 +66,7 @@ LAST_TURN = Lesson(
     ),
     tasks=(
         Task(
-            tell="Your very last turn: only points count now. In winter a keyper brings no team, but before it is "
+            tell="Your very last turn: only points count now. Behind winter no team plays, but before the keyper is "
             "played you lay no keyples down. Yours claimed board 1, so you begin there. Your Bracelet maker scores 4 "
             "points for an emerald with a sapphire, up to four times. You have 1 emerald and 4 sapphires.",
             do="Lay down both black keyples on Emeralds.",

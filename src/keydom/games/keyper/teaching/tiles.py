@@ -69,7 +69,7 @@ BUILD = Lesson(
             otherwise="That can wait. Your pigs need a house: play a keyple onto Build on board 2.",
         ),
         Task(
-            tell="The Pig sty costs 1 clay, and 1 more of anything: wheat, clay, log or rock. It houses 4 "
+            tell="The Pig sty costs 1 clay, and 1 more thing: wheat, clay, a log or a rock. It houses 4 "
             "pigs, as every house has room for 4, and each scores 1 point at the end of the game.",
             do="Build the Pig sty on a plot of your farm.",
             right=("tile pig_sty, plot farm-1-1", "tile pig_sty, plot *"),

@@ -9,7 +9,7 @@ from keydom.core.complete_choices import behind
 from keydom.core.packed_counters import total
 from keydom.core.words import listing, who
 from keydom.games.keyper.components import codes
-from keydom.games.keyper.rules.allotment import Allotment
+from keydom.games.keyper.rules.allotment import score_more
 from keydom.games.keyper.rules.state import KeyperState, claimer, top_tile
 from keydom.games.keyper.rules.teams import keyples_on_board
 from keydom.games.keyper.text.hints import fair_names, paid_since
@@ -47,7 +47,7 @@ def wanted_by_fairs(state: KeyperState, after: KeyperState, seat: int) -> str:
 
 def scores_less(state: KeyperState, after: KeyperState, seat: int) -> str:
     """By how much the own tiles would score less if the game ended now: upgraded, a tile may ask for more (KP-1513)."""
-    less = int(Allotment(state, seat).total() - Allotment(after, seat).total())
+    less = int(score_more(after, state, seat))
     return f"As things stand your tiles then score {points_in_words(less)} less." if less > 0 else ""
 
 

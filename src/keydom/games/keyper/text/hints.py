@@ -9,7 +9,7 @@ from keydom.core.words import listing, some
 from keydom.games.keyper.components import codes
 from keydom.games.keyper.components.kinds import COLOUR_NAMES, RESOURCE_NAMES, SEASON_NAMES
 from keydom.games.keyper.components.player_board import zone_of
-from keydom.games.keyper.rules.allotment import Allotment
+from keydom.games.keyper.rules.allotment import score_more
 from keydom.games.keyper.rules.boats import SALE_POINTS, SALES_SHIFT, agent_points, boat_type, sold_as, use_of
 from keydom.games.keyper.rules.building import free_plots, place_tile
 from keydom.games.keyper.rules.displays import first_display
@@ -326,7 +326,7 @@ def upgrade_hint(state: KeyperState, seat: int, plot: int, price: int) -> str:
 
 def points_hint(before: KeyperState, after: KeyperState, seat: int) -> str:
     """By how much the tiles would score more if the game ended now; empty if nothing changes (KP-1513)."""
-    more = int(Allotment(after, seat).total() - Allotment(before, seat).total())
+    more = int(score_more(before, after, seat))
     return f"{points_in_words(abs(more))} {'more' if more > 0 else 'less'} as things stand" if more else ""
 
 

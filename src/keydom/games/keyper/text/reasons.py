@@ -18,7 +18,7 @@ from keydom.games.keyper.evaluation.evaluator import KeyperEvaluator
 from keydom.games.keyper.evaluation.fair_features import missing_pieces
 from keydom.games.keyper.evaluation.features import Features
 from keydom.games.keyper.evaluation.remaining_actions import lay_down_actions, laying_turns
-from keydom.games.keyper.rules.allotment import Allotment
+from keydom.games.keyper.rules.allotment import Allotment, score_more
 from keydom.games.keyper.rules.animals import animals_of, housed_number
 from keydom.games.keyper.rules.boats import actions_for
 from keydom.games.keyper.rules.paying import affordable, purse_of
@@ -205,7 +205,7 @@ def turned(ends: Ends, look: Standing, verb: str, shows: Callable[[int], Counted
     at_once = bool(shows(tile)(ends.made))
     if at_once:
         # What an animal scores in another house now it scored where it lived before.
-        adds = min(adds, score_more(ends.begun, ends.made, ends.seat))
+        adds = min(adds, int(score_more(ends.begun, ends.made, ends.seat)))
     if ends.begun.box() in NAMING:
         return effect(ends.begun, tile, adds, stands)
     done = f"{verb}s" if at_once else f"{lets(ends, shows(tile))} {verb}"
@@ -213,11 +213,6 @@ def turned(ends: Ends, look: Standing, verb: str, shows: Callable[[int], Counted
     if adds > 0:
         worth = f"{some(adds, 'more point' if stands else 'point')}{' at once' if at_once else ''}"
     return f"{done} {title(ends.begun, tile)}{f' ({worth})' if worth else ''}"
-
-
-def score_more(before: KeyperState, after: KeyperState, seat: int) -> int:
-    """By how much all tiles of a seat would score more if the game ended now (KP-1412)."""
-    return int(Allotment(after, seat).total() - Allotment(before, seat).total())
 
 
 def effect(state: KeyperState, tile: int, adds: int, stands: bool) -> str:

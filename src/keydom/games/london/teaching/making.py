@@ -224,9 +224,10 @@ HOME = Lesson(
                 ("do use, tile buckingham, keyple *, hand *", "1 keyple is enough to exchange a skill tile."),
                 ("do use, tile greenwich", "The other home works, too, but there your keyple would be lost."),
                 (
-                    "do use, tile *",
-                    "No brick is to be had there, and Battersea asks for one. Exchange your coin at your home.",
+                    "do use, tile battersea",
+                    "It makes connectors, and needs a brick: exchange your coin at your home.",
                 ),
+                ("do use, tile *", "Not this time: learn to exchange your coin for a brick at your home."),
                 ("do bid", "Leave the bids for now: choose [Use], then Buckingham Palace."),
             ),
             otherwise="Choose [Use], then Buckingham Palace, 1 keyple, and a brick.",
