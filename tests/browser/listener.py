@@ -92,12 +92,14 @@ class Listener:
     def go_to(self, role: str, name: str, key: str = "Tab", node: int | None = None) -> None:
         """Go on by a key until the focus is on something; among radio buttons by the arrow. `node`: the very one of
         several of the same name."""
+        passed: dict[str, None] = {}
         for _ in range(400):
             here = self.focused()
+            passed[f"{here.role} {here.name}"] = None
             if here.role == role and re.search(name, here.name) and node in (None, here.node):
                 return
             self.press("ArrowRight" if here.role == role == "radio" else key)
-        raise AssertionError(f"{key} never comes to a {role} called {name!r}.")
+        raise AssertionError(f"{key} never comes to a {role} called {name!r}, but to: {list(passed)}.")
 
     def take(self, one: Heard, panel: Sequence[Heard] = ()) -> None:
         """Take something by its shortcut, or by going there: back where it lies before, on the table by N."""

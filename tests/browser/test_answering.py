@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 from table_pictures.moments import At, Moment
 
 from tests.browser.slow_server import SlowServer
@@ -55,3 +55,26 @@ def test_a_form_stays_until_what_it_sent_is_carried_out(
     server.speak()
     expect(form).to_be_hidden()
     expect(person.locator("[data-pressed]")).to_have_count(0)
+
+
+def test_nothing_is_asked_before_it_is_known_how_the_game_asks(
+    person: Page, go_to_moment: Callable[[Page, Moment], None]
+) -> None:
+    go_to_moment(person, TURN)
+    held: list[Route] = []
+    person.route("**/games/*/reference", lambda route: held.append(route))
+    person.reload()
+    question = person.get_by_role("region", name="What to do")
+    expect(question.get_by_text("Fetching the table")).to_be_visible()
+    asked = person.locator("#prompt").inner_text()
+    # Neither by a button nor by a key.
+    answers = question.locator("[data-code], .lit-words")
+    expect(answers).to_have_count(0)
+    for key in ("1", "d", "n", "Enter"):
+        person.keyboard.press(key)
+    for route in held:
+        route.continue_()
+    expect(answers).not_to_have_count(0)
+    expect(question.get_by_text("Fetching the table")).to_be_hidden()
+    assert person.locator("#prompt").inner_text() == asked
+    expect(question.get_by_role("button", name="Confirm")).to_have_count(0)

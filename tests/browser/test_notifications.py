@@ -40,6 +40,17 @@ CLICK = """async (tag) => {
 }"""
 
 
+# Whoever asks what is shown before all of it is has the browser forget the rest: how many are through is counted.
+COUNT = """() => {
+  const wait = ExtendableEvent.prototype.waitUntil;
+  self.through = 0;
+  ExtendableEvent.prototype.waitUntil = function (work) {
+    if (this.type === 'push') work.then(() => (self.through += 1));
+    return wait.call(this, work);
+  };
+}"""
+
+
 @pytest.fixture(scope="module")
 def whole_chromium(chromium: Browser) -> Iterator[Browser]:
     """Chromium with all its parts: the form of it that draws no window forbids every message."""
@@ -58,11 +69,13 @@ def told(whole_chromium: Browser, server: Server) -> Iterator[Page]:
         page.context.grant_permissions(["notifications"], origin=server.address.rstrip("/"))
         page.goto(f"{server.address}rules/london")
         ready(page)
+        worker(page).evaluate(COUNT)
         yield page
 
 
 def deliver(page: Page, server: Server, path: str, key: str = "1") -> None:
-    """A message comes for this browser, and is shown or not."""
+    """A message comes for this browser; it has been through, and is shown or not."""
+    before = worker(page).evaluate("() => self.through")
     protocol = page.context.new_cdp_session(page)
     found: list[str] = []
     protocol.on(
@@ -85,27 +98,23 @@ def deliver(page: Page, server: Server, path: str, key: str = "1") -> None:
     )
     # Open pages hear of it first.
     until(page, "() => window.heard === 'told'")
+    until_so(page, lambda: worker(page).evaluate("() => self.through") == before + 1)
 
 
 def worker(page: Page) -> Worker:
+    until_so(page, lambda: page.context.service_workers != [])
     return page.context.service_workers[0]
 
 
-def shown(page: Page, count: int) -> list[dict[str, Any]]:
-    """What is shown, once it is so much."""
-    found: list[dict[str, Any]] = []
-
-    def so_much() -> bool:
-        found[:] = page.evaluate(SHOWN)
-        return len(found) == count
-
-    until_so(page, so_much)
+def shown(page: Page) -> list[dict[str, Any]]:
+    """What is shown."""
+    found: list[dict[str, Any]] = page.evaluate(SHOWN)
     return found
 
 
 def test_a_message_is_shown_and_its_click_opens_the_decision(told: Page, server: Server) -> None:
     deliver(told, server, "/table/bcdfghjkmnpq")
-    assert shown(told, 1) == [
+    assert shown(told) == [
         {
             "title": "London: it is your turn",
             "body": "All wait.",
@@ -116,16 +125,15 @@ def test_a_message_is_shown_and_its_click_opens_the_decision(told: Page, server:
     ]
     # The same message once more takes its place, and makes no sound.
     deliver(told, server, "/table/bcdfghjkmnpq")
-    until_so(told, lambda: bool(shown(told, 1)[0]["silent"]))
+    assert [one["silent"] for one in shown(told)] == [True]
     # The page that is looked at goes there.
     assert worker(told).evaluate(CLICK, "table /table/bcdfghjkmnpq") == ["focus /rules/london"]
     expect(told).to_have_url(re.compile("/table/bcdfghjkmnpq$"))
-    assert shown(told, 0) == []
+    until_so(told, lambda: shown(told) == [])
 
 
 def test_a_click_brings_forward_the_page_that_shows_the_table_already(told: Page, server: Server) -> None:
     deliver(told, server, "/rules/keyper")
-    shown(told, 1)
     there = told.context.new_page()
     there.goto(f"{server.address}rules/keyper")
     told.bring_to_front()
@@ -135,7 +143,6 @@ def test_a_click_brings_forward_the_page_that_shows_the_table_already(told: Page
 
 def test_where_no_page_is_looked_at_a_click_opens_one(told: Page, server: Server) -> None:
     deliver(told, server, "/table/bcdfghjkmnpq")
-    shown(told, 1)
     # Once the last page is closed, the worker may end before it is asked: it is told instead that there is none.
     worker(told).evaluate("() => void (clients.matchAll = async () => [])")
     assert worker(told).evaluate(CLICK, "table /table/bcdfghjkmnpq") == ["open /table/bcdfghjkmnpq"]
@@ -143,6 +150,6 @@ def test_where_no_page_is_looked_at_a_click_opens_one(told: Page, server: Server
 
 def test_who_has_the_table_before_them_is_shown_nothing(told: Page, server: Server) -> None:
     deliver(told, server, "/rules/london")
-    # Another one is shown, so the first has been through.
+    assert shown(told) == []
     deliver(told, server, "/rules/keyper", "2")
-    assert [one["path"] for one in shown(told, 1)] == ["/rules/keyper"]
+    assert [one["path"] for one in shown(told)] == ["/rules/keyper"]

@@ -14,7 +14,7 @@ const event = (version: number, text = "{1} moves.") =>
 
 /** What is listed at a table, where choices from 100 on are places of it. */
 function answers(choices: Choice[], kinds: KindOfAction[] = [], asked = true, events: LogEvent[] = []) {
-  const session = { kind: null, update: { action_kinds: kinds }, choices, asked, events };
+  const session = { kind: null, game: {}, update: { action_kinds: kinds }, choices, asked, events };
   const own_number = ({ code }: Choice) => (code === 7 ? 5 : undefined);
   // The table reads from its last place to its first.
   const rank = ({ code }: Choice) => (code >= 100 ? -code : 0);

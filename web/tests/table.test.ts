@@ -143,6 +143,7 @@ beforeEach(async () => {
   log_calls = [];
   Object.assign(settings, { confirm: true, curtain: true });
   session = new TableSession("t1");
+  session.game = {} as NonNullable<typeof session.game>;
   await session.start();
   PageSocket.last.onopen?.();
 });
@@ -690,6 +691,16 @@ describe("kinds of action", () => {
   const [build, bid, sell] = [kind("build", [7, 8]), kind("bid", [9]), kind("sell", [])];
   const turn = () => update(4, { choices: [choice(7), choice(8), choice(9)], action_kinds: [build, bid, sell] });
   const codes = () => session.choices.map((one) => one.code);
+
+  test("until it is known how the game asks nothing can be chosen", () => {
+    session.game = null;
+    PageSocket.last.say(turn());
+    expect([session.asked, codes()]).toEqual([true, []]);
+    const before = PageSocket.last.sent.length;
+    session.choose([9]);
+    session.confirm();
+    expect(PageSocket.last.sent.length).toBe(before);
+  });
 
   test("with several codes only they are lit, until it is pointed at again or let go", () => {
     PageSocket.last.say(turn());

@@ -34,7 +34,7 @@ export class AnswerList {
   }
 
   readonly #all_kinds = $derived.by((): readonly KindOfAction[] =>
-    this.#session.kind ? [] : (this.#session.update?.action_kinds ?? []),
+    this.#session.kind || this.#session.game === null ? [] : (this.#session.update?.action_kinds ?? []),
   );
   readonly #only = $derived.by(() => only_kind(this.#all_kinds));
   /** The choices of the only kind that is possible stand in its place. */

@@ -313,9 +313,10 @@ export class TableSession {
     return chosen_kind(this.update?.action_kinds ?? [], this.kind_name);
   }
 
-  /** What can be chosen now: all, or what is of the kind that was chosen first. */
+  /** What can be chosen now: all, or what is of the kind that was chosen first; nothing until it is known how the game asks
+      for it, and what of it is to be confirmed. */
   get choices(): Choice[] {
-    return choices_of(this.update?.choices ?? [], this.kind);
+    return this.game === null ? [] : choices_of(this.update?.choices ?? [], this.kind);
   }
 
   /** Seats of the visitor that can choose now. */
@@ -380,7 +381,8 @@ export class TableSession {
   choose(codes: number[], sure = false): void {
     const update = this.update;
     const [first] = codes;
-    if (!update || update.choices.length === 0 || first === undefined) return;
+    // Until the game is there, nobody knows what is to be confirmed.
+    if (!update || update.choices.length === 0 || first === undefined || this.game === null) return;
     if (this.postpones(() => this.choose(codes, sure))) return;
     if (sure) return this.send(codes);
     const choice = update.choices.find((one) => one.code === first);
