@@ -32,6 +32,7 @@ BUILD = Lesson(
         "KP-1222",
         "KP-1403",
         "KP-932",
+        "KP-933",
         "KP-1018",
     ),
     scene="Another table in spring: you have 3 pigs.",
@@ -59,7 +60,7 @@ BUILD = Lesson(
             ),
             alike=True,
             reply="Your keyple works: it builds one of your unbuilt tiles. The icons at the foot of each are what it "
-            "costs.",
+            "costs. On a Discount build field you would pay 1 icon less.",
             wrong=(
                 (
                     "piece keyple, colour *, board 2, field discount_build",
