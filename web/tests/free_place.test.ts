@@ -24,3 +24,11 @@ test("where not all can be left free, the first of the rest that can is", () => 
   expect(raised_over(NOTE, [[everywhere, own], [own]])).toBe(26);
   expect(raised_over(NOTE, [[everywhere], [everywhere]])).toBe(0);
 });
+
+test("rather than over the table it lies at the lower edge of the window, where that is free", () => {
+  const lit = across(100, 330);
+  expect(raised_over(NOTE, [[lit]], 800)).toBe(-454);
+  expect(raised_over(NOTE, [[lit, across(500, 740)]], 800)).toBe(-454);
+  expect(raised_over(NOTE, [[lit, across(500, 790)]], 800)).toBe(246);
+  expect(raised_over(NOTE, [[]], 800)).toBe(0);
+});

@@ -73,7 +73,7 @@ test("a hint is spoken sentence by sentence", () => {
     follows: [{ seat: 1, codes: [], share: 80, told: ["{1} sails."], is_usual: true }],
   };
   expect(spoken_hint(hint([followed, choice("pass", 0)]))[1]).toMatch(
-    /It brings 7 keyples[.] Then usually: [{]1[}] sails[.]$/,
+    /It brings 7 keyples[.] If all play well, then usually: [{]1[}] sails[.]$/,
   );
   // So is what one does next oneself, where that is not told of what follows.
   const next = { seat: 0, codes: [], share: 60, told: ["{0} uses Monument."], is_usual: true };

@@ -15,19 +15,33 @@ const boxes_of = (what: string): Box[] =>
     .filter((one) => one.getClientRects().length > 0)
     .map((one) => one.getBoundingClientRect());
 
+/** What can be read or pressed below a table. */
+const ASKED = [
+  ".question :is(.head,.kind,button,a,input,select,label)",
+  ".question :is(#panel-form,#panel-below)>*",
+  ".lesson-panel .ways .button",
+];
+
 /** What is to be left free, in steps: all of it; what a lesson lights, and what is owned; that alone. */
 export function kept_free(): Box[][] {
   const owned = boxes_of("[data-owned]");
   const lights = boxes_of(".board [data-light], .light[data-light]:not(.over)");
   const all = [...owned, ...lights, ...boxes_of(".board :is([data-code],[data-turns])")];
+  const asked = ASKED.flatMap(boxes_of);
   // The way to another part of the table, too, where there is room for that.
-  return [[...all, ...boxes_of(".board [role=tab]")], all, [...owned, ...lights], owned];
+  const steps = [[...all, ...boxes_of(".board [role=tab]")], all, [...owned, ...lights], owned];
+  return steps.map((boxes) => [...boxes, ...asked]);
 }
 
-/** By how many pixels a box is raised until it hides nothing of as many of these as can all be left free; 0 if none can. */
-export function raised_over(box: Box, kept: readonly (readonly Box[])[]): number {
+/** By how many pixels a box is raised until it hides nothing of as many of these as can all be left free; 0 if none can.
+ * Where it is free at the lower edge of the window it lies there, below 0, rather than higher over the table. */
+export function raised_over(box: Box, kept: readonly (readonly Box[])[], edge = 0): number {
+  const lowered = box.bottom - edge + GAP;
   for (const boxes of kept) {
     const by = raised_over_all(box, boxes);
+    if (by === 0) return 0;
+    if (edge > 0 && raised_over_all({ ...box, top: box.top - lowered, bottom: box.bottom - lowered }, boxes) === 0)
+      return lowered;
     if (by !== null) return by;
   }
   return 0;

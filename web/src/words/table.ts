@@ -150,7 +150,8 @@ export const HINT = {
   /** A choice with the number that takes it, what it is worth, and why. */
   spoken: (number: number, name: string, worth: string, why: string) =>
     `${number}: ${capital([name, worth].filter((part) => part !== "").join("; "))}. ${why}`.trim(),
-  then: "Then usually:",
+  /** The others are taken for good players, which programs of low levels are not. */
+  then: "If all play well, then usually:",
   /** What one decides next oneself, where that is not told yet. */
   next: "Your next step then, usually:",
   /** Where the points come from. */
