@@ -49,7 +49,7 @@ def test_whoever_does_what_a_hint_advises_reads_on_in_the_same_turn(person: Page
     table_of(person, server.address, "keythedral", BOT)
     assert Player(person).wait_for_turn()
     hint = person.get_by_role("region", name="What a good player would do")
-    found = "Found by playing on from here many times"
+    found = "Found by trying out each choice in many games"
     person.keyboard.press("i")
     # How it was found is told once.
     expect(hint).to_contain_text(found)

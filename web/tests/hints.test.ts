@@ -65,7 +65,7 @@ test("a hint is spoken sentence by sentence", () => {
     "What a good player would do",
     "1: Pass; about 2 points more than the next. It keeps keyples for later.",
     "2: Build; about 2 points less than the best.",
-    "Found by playing on from here many times, each time with other luck.",
+    "Found by trying out each choice in many games that go on from here.",
   ]);
   // What usually follows on the best one is heard as it is read.
   const followed = {

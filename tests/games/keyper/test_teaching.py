@@ -46,6 +46,7 @@ def test_a_lesson_that_is_named_by_its_number_is_that_one() -> None:
         ("colours", "keyper"),
         ("market", "new-season"),
         ("market", "season-end"),
+        ("second", "lay-down"),
     }
 
 
@@ -89,7 +90,7 @@ def test_what_a_resting_keyple_is_said_to_bring_by_its_colour_it_brings() -> Non
 
 @clause("KP-1208", "KP-1209", "KP-1210")
 def test_a_winter_fair_is_held_when_and_for_what_a_lesson_says() -> None:
-    told = "in summer they bring 4 points, in autumn 6 for a gem more, in winter either"
+    told = "brings 4 points in summer, or 6 in autumn, when it asks for a gem, too. In winter you choose."
     assert told in told_in("season-end")
     held = {season: [side_allowed(season, high) for high in (False, True)] for season in range(1, codes.WINTER + 1)}
     assert held == {
@@ -104,14 +105,14 @@ def test_a_winter_fair_is_held_when_and_for_what_a_lesson_says() -> None:
 
 @clause("KP-1222")
 def test_a_house_has_as_much_room_and_a_team_as_many_keyples_as_lessons_say() -> None:
-    assert f"every house has room for {PLACES}" in told_in("build")
+    assert f"Like every house it has room for {PLACES} animals" in told_in("build")
     assert f"With two players at most {game.components.rest_limit[2]} keyples play" in told_in("new-season")
 
 
 @clause("KP-1203", "KP-1204")
 def test_where_two_turns_are_said_to_be_left_the_season_ends_behind_them() -> None:
     (lesson,) = (each for each in LESSONS if each.key == "lay-down")
-    assert "you have this turn, and one more when theirs is played: then the season ends" in lesson.tasks[0].tell
+    assert "{1} has one piece left, so you have two such turns" in lesson.tasks[0].tell
     learning, boxes = Learning(game, lesson), []
     for task in lesson.tasks:
         boxes.append(box_of(learning))

@@ -139,12 +139,12 @@ export const HINT = {
    * takes it for a mistake to be told that they are behind. */
   more: (difference: number, sure: boolean) =>
     sure && rounded(difference) > LITTLE
-      ? `${is_far(difference) ? "far" : `about ${in_points(difference)}`} more than the next`
+      ? `${is_far(difference) ? "far better" : `about ${in_points(difference)} more`} than the next`
       : "a little better than the next",
   /** By how much less than with the best. */
   less: (difference: number, sure: boolean) =>
     sure && rounded(difference) > LITTLE
-      ? `${is_far(difference) ? "far" : `about ${in_points(difference)}`} less than the best`
+      ? `${is_far(difference) ? "far worse" : `about ${in_points(difference)} less`} than the best`
       : "a little less good than the best",
   as_good: "nearly as good",
   /** A choice with the number that takes it, what it is worth, and why. */
@@ -155,7 +155,7 @@ export const HINT = {
   /** What one decides next oneself, where that is not told yet. */
   next: "Your next step then, usually:",
   /** Where the points come from. */
-  found: "Found by playing on from here many times, each time with other luck.",
+  found: "Found by trying out each choice in many games that go on from here.",
 } as const;
 
 /** What a program makes of a decision. */

@@ -5,13 +5,13 @@ test("a hint tells whole points, one point as one, and no number that nobody can
   expect([1000, 2990, 6600].map((difference) => HINT.more(difference, true))).toEqual([
     "a little better than the next",
     "about 3 points more than the next",
-    "far more than the next",
+    "far better than the next",
   ]);
   expect([1000, 1400, 6400, 12300].map((difference) => HINT.less(difference, true))).toEqual([
     "a little less good than the best",
     "a little less good than the best",
     "about 6 points less than the best",
-    "far less than the best",
+    "far worse than the best",
   ]);
 });
 

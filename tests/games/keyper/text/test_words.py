@@ -579,7 +579,7 @@ def test_an_upgrade_by_which_a_set_asks_for_more_gems_says_for_which() -> None:
     play.play(0, "piece keyple", "colour grey", "board 1", "field upgrade")
     assert hint(play, 0, "plot village-1-1") == (
         "costs 1 finished good or wheat; 4 points less as things stand; "
-        "then for each emerald with a sapphire and a ruby"
+        "then 6 points for each emerald with a sapphire and a ruby"
     )
 
 

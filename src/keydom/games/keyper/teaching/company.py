@@ -39,8 +39,9 @@ INVITING = Lesson(
     ),
     tasks=(
         Task(
-            tell="Whoever plays onto an empty field invites the others. One of them may join with a keyple of the same "
-            "colour, or a white one, which then counts as that colour. Then both of you work, and both get 1 more.",
+            tell="Whoever plays onto an empty field invites the others. One of them may join with a keyple of the "
+            "colour you played, or a white one, which then counts as that colour. Then both of you work, and both get "
+            "1 more.",
             do="Play your green keyple onto Cows on board 1.",
             look=("space 0:cows", "area 0 green"),
             right=(
@@ -228,7 +229,7 @@ SECOND = Lesson(
         Task(
             tell="A field has room for two keyples. Beside one that stands you may play a second one of the same "
             "colour, or white; nobody is invited. You may lay the standing one on its side: then you get 1 more. "
-            "After that it is used up for this season.",
+            "After that it works no more this season. Left standing it could work once more, as lesson 13 shows.",
             do="Play green onto Sheep on board 2, and lay the other keyple down.",
             look=("space 1:sheep", "area 0 green", "do 1:sheep green yes", "do 1:sheep white yes"),
             right=(

@@ -66,9 +66,10 @@ LAST_TURN = Lesson(
     ),
     tasks=(
         Task(
-            tell="Your very last turn: only points count now. Behind winter no team plays, but before the keyper is "
-            "played you lay no keyples down. Yours claimed board 1, so you begin there. Your Bracelet maker scores 4 "
-            "points for an emerald with a sapphire, up to four times. You have 1 emerald and 4 sapphires.",
+            tell="Your very last turn: only points count now. After winter no team is needed, but you still lay "
+            "keyples down only once your keyper is played. Yours has claimed board 1, so you begin there. Your "
+            "Bracelet maker scores 4 points for an emerald with a sapphire, up to four times. You have 1 emerald and "
+            "4 sapphires.",
             do="Lay down both black keyples on Emeralds.",
             look=("space 0:emeralds", on_plot("village-1-1"), "do 0:emeralds two"),
             right=("field emeralds, lay two",),

@@ -33,8 +33,8 @@ GOODS = Lesson(
     tasks=(
         Task(
             tell="Village tiles cost finished goods, too: brick, wood and stone, made of clay, logs and rocks. You "
-            "have 1 clay and want 2 bricks. In a trade you give 1 raw material and take any 2, even of the same kind: "
-            "from the supply, never from another player.",
+            "want 2 bricks and have 1 clay: first trade it for 2 clay, then turn both into bricks. A trade gives any "
+            "2 raw materials for 1, from the supply, never from another player.",
             do="Play your blue keyple onto Trade raw on board 2: give 1 clay, take 2 clay.",
             look=("space 1:trade_raw", "area 0 blue"),
             right=("piece keyple, colour blue, board 2, field trade_raw, give clay, take clay, take clay",),
@@ -62,8 +62,8 @@ GOODS = Lesson(
             then=("1: piece keyple, colour black, board 2, field sheep",),
         ),
         Task(
-            tell="On Convert clay each action turns 1 clay into 1 brick. It converts as much as it can, and that "
-            "never hurts: where a tile costs clay, a brick can pay for it, too.",
+            tell="On Convert clay each action turns 1 clay into 1 brick, as long as you have clay. That never hurts: "
+            "where a tile costs clay, a brick can pay for it, too.",
             do="Play your orange keyple onto Convert clay on board 2.",
             look=("space 1:convert_clay", "area 0 orange"),
             right=("piece keyple, colour orange, board 2, field convert_clay",),
@@ -164,8 +164,8 @@ MARKET = Lesson(
             do="Take any tile or winter fair you like.",
             right=("tile boatman", "tile *", "winter_fair *"),
             alike=True,
-            reply="What you took is yours until you need it: a tile until you build it, a winter fair until you hold "
-            "it.",
+            reply="What you took is yours until you need it: a tile until you build it, a winter fair until a season "
+            "ends and you have what it asks for.",
             wrong=(("decline", "You may, but it is yours for nothing. Take whichever you like."),),
             otherwise="One pick is left: take a tile or a winter fair.",
         ),
@@ -215,7 +215,8 @@ RIVER = Lesson(
     tasks=(
         Task(
             tell="On a river keyples work at a boat. With each action you get a resource that the boat shows, or sell "
-            "one for 2 shipping points. Whoever plays first onto a river brings a boat, which stays for the season.",
+            "one for 2 shipping points: 2 points at the end of the game. Whoever plays first onto a river "
+            "brings a boat, which stays for the season.",
             do="Play your blue keyple onto River on board 1, then choose the boat of rock and pig.",
             look=("space 0:river", "area 0 blue", "boat B3"),
             right=("piece keyple, colour blue, board 1, field river, boat B3",),
@@ -237,7 +238,7 @@ RIVER = Lesson(
             "you sell is 2 shipping points, at once.",
             do="Sell both pigs, one after the other: [Sell 1 pig].",
             right=("boat_action sell-2, boat_action sell-2",),
-            reply="4 shipping points: your dock keeps them, and at the end each counts as a point. One thing is "
+            reply="4 shipping points, which your dock counts until the end. One thing is "
             "forbidden: to take and sell the same resource in one turn.",
             wrong=(
                 (

@@ -63,7 +63,7 @@ KEYPER = Lesson(
 
 LAY_DOWN = Lesson(
     key="lay-down",
-    title="Every keyple works twice",
+    title="Keyples work once more",
     teaches=(
         "KP-504",
         "KP-751",
@@ -110,9 +110,9 @@ LAY_DOWN = Lesson(
     ),
     tasks=(
         Task(
-            tell="Your pieces are all played, and {1} has one left. So you have this turn, and one more when theirs "
-            "is played: then the season ends. In both you lay keyples down. Each works once more, for you alone. You "
-            "have to begin with those on your own board and on the country board that you have claimed.",
+            tell="Your keyples and your keyper are all played. From now on each turn you lay down one or both keyples "
+            "of a field: they work once more, for you alone. Those on your own board and on the board that you "
+            "claimed come first. {1} has one piece left, so you have two such turns.",
             do="Lay down both green keyples on Pigs: 3 pigs in one turn. The other turn is for the logs.",
             look=("space 0:pigs", "do 0:pigs two"),
             right=("field pigs, lay two",),
@@ -194,8 +194,8 @@ SEASON_END = Lesson(
             look=("fairs 0 spring",),
             right=("hold seasonal",),
             reply="2 points, and the sheep and the rock are still yours. A fair not held at its season's end is gone. "
-            "Winter fairs of the market wait: in summer they bring 4 points, in autumn 6 for a gem more, in winter "
-            "either.",
+            "A winter fair from the market brings 4 points in summer, or 6 in autumn, when it asks for a gem, too. In "
+            "winter you choose.",
             wrong=(("decline", "You have all it asks for, and lose nothing. Hold your spring fair."),),
             otherwise="You can show a sheep and a rock: hold your spring fair.",
         ),
@@ -205,8 +205,7 @@ SEASON_END = Lesson(
             do="Choose [Release 1 sheep].",
             right=("give sheep",),
             reply="A cow, a pig and 2 sheep stay: 3 kinds, 3 points. Then everybody takes home the keyples of the "
-            "claimed board, and folds that board anew for summer: you see the displays to choose from. That is the "
-            "next lesson.",
+            "claimed board, and folds that board anew for summer, as the next lesson shows.",
             otherwise="That one is the only one of its kind, and brings a point. Of your 3 sheep one can go.",
         ),
     ),
@@ -215,7 +214,7 @@ SEASON_END = Lesson(
 
 NEW_SEASON = Lesson(
     key="new-season",
-    title="Fold your board",
+    title="Unfold your board",
     teaches=(
         "KP-204",
         "KP-213",
@@ -243,7 +242,7 @@ NEW_SEASON = Lesson(
     tasks=(
         Task(
             tell="Summer brings new tiles, new boats and new fields: your board unfolds into one of four displays, "
-            "and you choose which, in secret. Below each stands how many borders it has of each colour. Of the 10 "
+            "and you choose which, in secret. With each you see how many borders of each colour it has. Of the 10 "
             "keyples that you brought home 3 are green.",
             do="Unfold your board to display 2, which has most green borders, and choose it.",
             look=("do display M2",),
@@ -345,8 +344,8 @@ AUTUMN = Lesson(
             otherwise="That can wait. Claim board 1 before {1} does, and see what the black keyple brings.",
         ),
         Task(
-            tell="Its colour alone says which. Blue, green or black brings a cow, horse, pig or "
-            "sheep; orange, brown or grey brings a raw material. White may choose from all seven.",
+            tell="Its colour decides what it brings. Blue, green or black brings a cow, horse, pig or sheep; orange, "
+            "brown or grey brings a raw material. White may choose from all seven.",
             do="Take 1 sheep, for which you have a house.",
             right=("take sheep",),
             reply="A third sheep for your Sheep shelter: even those who rest do their bit.",

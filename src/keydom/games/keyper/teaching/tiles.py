@@ -70,14 +70,14 @@ BUILD = Lesson(
             otherwise="That can wait. Your pigs need a house: play a keyple onto Build on board 2.",
         ),
         Task(
-            tell="The Pig sty costs 1 clay, and 1 more thing: wheat, clay, a log or a rock. It houses 4 "
-            "pigs, as every house has room for 4, and each scores 1 point at the end of the game.",
+            tell="The Pig sty costs 1 clay, and 1 more thing: wheat, clay, a log or a rock. Like every house it has "
+            "room for 4 animals, and each pig in it scores 1 point at the end of the game.",
             do="Build the Pig sty on a plot of your farm.",
             right=("tile pig_sty, plot farm-1-1", "tile pig_sty, plot *"),
             alike=True,
-            reply="Clay and wheat are paid, and the same 3 pigs that the meadow counts have a house now, with room "
-            "for a fourth. The 1 beside a pig on it means 1 point for each: 3 points. Village tiles are built in the "
-            "village.",
+            reply="Clay and wheat are paid, and your 3 pigs have a house, with room for a fourth. Your green meadow "
+            "goes on counting them. The 1 beside a pig on the tile means 1 point for each: 3 points. Village tiles "
+            "are built in the village.",
             wrong=(
                 (
                     "tile farmyard",
@@ -135,9 +135,9 @@ UPGRADE = Lesson(
             otherwise="Later. Both your tiles wait to be turned over: play the grey keyple onto Upgrade.",
         ),
         Task(
-            tell="A farm tile is upgraded for 1 raw material. A village tile takes 1 finished good, which is a brick, "
-            "wood or a stone. Wheat pays for either. You have a clay and a brick. "
-            "You pay for each upgrade, and confirm it, before the next.",
+            tell="A farm tile is upgraded for 1 raw material: clay, a log or a rock. A village tile takes 1 finished "
+            "good: a brick, wood or a stone. Wheat pays for either. You have a clay and a brick. You pay for each "
+            "upgrade, and confirm it, before the next.",
             do="On your board choose the Pig sty and the Brickmaker, one after the other.",
             look=(on_plot("farm-1-1"), on_plot("village-1-1")),
             right=("plot farm-1-1, plot village-1-1", "plot village-1-1, plot farm-1-1"),

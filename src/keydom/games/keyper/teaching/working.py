@@ -31,9 +31,10 @@ WORK = Lesson(
     ),
     tasks=(
         Task(
-            tell="For one year you and {1} each run a farm and a village; most points win. Your workers are the keyples, "
-            "the small figures on the wooden rail, your keyp area. Each turn you play one onto a field of a country "
-            "board, and it brings what the field shows. Borders, joining and the keyper with the crown come later.",
+            tell="For one year you and {1} each run a farm and a village; most points win. Your workers are the "
+            "keyples, the small figures on the wooden rail, your keyp area. Each turn you play one onto a field of a "
+            "country board, and it brings what the field shows. Borders, joining and the keyper with the crown come "
+            "later.",
             do="Play your black keyple onto Horses on board 1.",
             look=("space 0:horses", "area 0 black"),
             right=(

@@ -42,7 +42,7 @@ from keydom.games.keyper.rules.turns import space_named
 from keydom.games.keyper.rules.upgrading import turn_tile, upgrade_cost
 from keydom.games.keyper.text.labels import fair_of, fairs_offered
 from keydom.games.keyper.text.position_words import demand_text, field_text, keyples_text
-from keydom.games.keyper.text.promises import gem_set
+from keydom.games.keyper.text.promises import of_side
 from keydom.games.keyper.text.reference import POWER_SENTENCES, any_of
 from keydom.games.keyper.text.words import (
     ACTIONS,
@@ -320,7 +320,7 @@ def upgrade_hint(state: KeyperState, seat: int, plot: int, price: int) -> str:
     pays = needed_hint(state, seat, paid_since(state, paying, seat))
     tile = top_tile(state, seat, plot)
     # It scores a set for more points, but sets of more gems: it may score less than before.
-    set_needs = f"then for each {gem_set(state, tile, 1)}" if state.figures.scores[tile] == codes.GEM_SET else ""
+    set_needs = f"then {of_side(state, tile, 1)}" if state.figures.scores[tile] == codes.GEM_SET else ""
     return joined(cost, points_hint(state, upgraded, seat), set_needs, changed, pays)
 
 
