@@ -65,7 +65,8 @@ def test_nothing_is_asked_before_it_is_known_how_the_game_asks(
     person.route("**/games/*/reference", lambda route: held.append(route))
     person.reload()
     question = person.get_by_role("region", name="What to do")
-    expect(question.get_by_text("Fetching the table")).to_be_visible()
+    fetching = question.locator(".answers").get_by_text("Fetching the table")
+    expect(fetching).to_be_visible()
     asked = person.locator("#prompt").inner_text()
     # Neither by a button nor by a key.
     answers = question.locator("[data-code], .lit-words")
@@ -75,6 +76,6 @@ def test_nothing_is_asked_before_it_is_known_how_the_game_asks(
     for route in held:
         route.continue_()
     expect(answers).not_to_have_count(0)
-    expect(question.get_by_text("Fetching the table")).to_be_hidden()
+    expect(fetching).to_be_hidden()
     assert person.locator("#prompt").inner_text() == asked
     expect(question.get_by_role("button", name="Confirm")).to_have_count(0)
