@@ -55,7 +55,7 @@ def test_a_whole_turn_is_entered_in_the_sheet_of_a_tile(person: Page, server: Se
     if colours.count() > 0:
         # None is taken before the player has chosen one, and no price is told.
         expect(colours.and_(sheet.locator("[aria-pressed=true]"))).to_have_count(0)
-        expect(sheet.get_by_role("button", name="Choose a colour")).to_be_disabled()
+        expect(sheet.get_by_role("button", name="Choose a keyple colour")).to_be_disabled()
     for colour in colours.all():
         # Of some colour the hand that was dealt has more than one.
         colour.click()

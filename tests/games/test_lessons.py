@@ -23,6 +23,7 @@ from keydom.core.lessons import (
     actions_in,
     begins,
     is_recommended,
+    not_yet,
     reply_to,
     script,
     script_behind,
@@ -201,6 +202,13 @@ def _texts(lesson: Lesson) -> list[str]:
         for task in lesson.tasks
         for text in (task.tell, task.do, task.reply, task.otherwise, *(said for _pattern, said in task.wrong))
     ]
+
+
+@each_lesson
+def test_a_crown_that_is_told_of_is_to_be_seen(game: Game, lesson: Lesson) -> None:
+    lessons = game.lessons
+    if any("crown over" in text for text in _texts(lesson)):
+        assert "leader" not in not_yet(lessons)[lessons.index(lesson)]
 
 
 @each_lesson

@@ -147,7 +147,6 @@ GAME = Lesson(
     title="Your first game",
     teaches=("LO-1105", "LO-1106"),
     scene="Half-way through a game: era 3 begins.",
-    introduces=("leader",),
     players=2,
     position=lambda at: (
         at(2, era=3)

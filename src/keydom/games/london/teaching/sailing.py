@@ -56,8 +56,8 @@ PASS = Lesson(
         ),
         Task(
             tell="Both have passed, so both barges sail, yours first, each to a free berth. Every berth brings new "
-            "keyples: how many stands on it. Berth 6 brings only 3, but a tile as well, the bridge where your barges "
-            "lay: Hungerford Bridge, with 2 points for each blue connector on it.",
+            "keyples: how many stands on it. Berth 6 brings only 3, but a tile as well: the bridge where your barges "
+            "lay. That is Hungerford Bridge, with 2 points for each blue connector on it.",
             do="Sail to berth 6, which claims Hungerford Bridge.",
             look=("berth 6",),
             right=("berth 6",),

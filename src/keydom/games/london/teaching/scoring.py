@@ -9,7 +9,7 @@ POINTS = Lesson(
     title="Points for connectors",
     teaches=("LO-616", "LO-618", "LO-1201", "LO-1202", "LO-1203", "LO-1205", "LO-1206", "LO-1214"),
     scene="Era 3, with another borough.",
-    introduces=("scores", "worth"),
+    introduces=("scores", "worth", "leader"),
     players=2,
     position=lambda at: (
         at(2, era=3)
@@ -219,7 +219,7 @@ LANDMARK = Lesson(
     ),
     tasks=(
         Task(
-            tell="New at the top of each tile is a sign that says what kind it is: the Shard's flag makes it a "
+            tell="A tile's sign at the top says what kind it is, and some are new: the flag of the Shard makes it a "
             "landmark. Landmarks rise twice: from 3 points to 6, and then to 12. Its arrow shows what the first step "
             "asks for, and you have that. The second arrow shows once the Shard has risen.",
             do="Upgrade the Shard: put 1 keyple on it.",

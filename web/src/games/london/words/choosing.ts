@@ -65,7 +65,7 @@ export const TURN = {
 
 /** What is still to be decided about a main action. */
 export const OPEN_QUESTIONS = {
-  colour: "Choose a colour",
+  colour: "Choose a keyple colour",
   keyples: (missing: number, colour: KeypleColour) =>
     `${missing} more ${plural_word(missing, `${colour} keyple`)} needed`,
   pay: (skills: number) => `Choose the ${plural_word(skills, "skill tile")} to pay`,
