@@ -151,7 +151,7 @@ OUTBID = Lesson(
             look=("tile marbleArch",),
             right=("do bid, tile marbleArch, keyple red, group in, hand 0",),
             reply="A new bid, and your hand is as full as before. Outbid keyples may begin a bid, or join one of "
-            "yours in their colour. Keyples of a bid that leads stay where they are.",
+            "yours in their colour. A leading bid cannot move.",
             wrong=(
                 (
                     "do bid, tile marbleArch, keyple red, group in, hand *",
