@@ -478,16 +478,6 @@ test("a held choice is let go before anything is undone", () => {
   expect(sent()).toMatchObject([{ type: "undo", to: "step", version: 4 }]);
 });
 
-test("in a lesson what it refuses is sent at once, for it to say why; what it asks for is confirmed", () => {
-  session.costs = () => true;
-  const lesson = { done: 0, begun: false, finished: false, ways: [[7]], alike: false, reached: [] };
-  PageSocket.last.say(update(4, { lesson }));
-  session.choose([7]);
-  expect([session.held?.code, sent()]).toEqual([7, []]);
-  session.choose([8]);
-  expect(sent().map(({ codes }) => codes)).toEqual([[8]]);
-});
-
 test("nothing is held when confirmations are switched off", () => {
   settings.confirm = false;
   PageSocket.last.say(update(4, { partial_action: ["Build a fence"] }));

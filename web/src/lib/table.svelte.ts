@@ -388,7 +388,7 @@ export class TableSession {
     const choice = update.choices.find((one) => one.code === first);
     if (!choice) return;
     this.reason = null;
-    const free = this.lesson.refuses(first) || (update.view !== null && this.free(choice, update.view));
+    const free = update.view !== null && this.free(choice, update.view);
     const asked = settings.confirm && !free && needs_confirmation(choice, update.partial_action, this.costs(choice));
     // What goes by itself behind it is part of what it asks for.
     if (asked && this.held?.code !== first) this.held = choice;

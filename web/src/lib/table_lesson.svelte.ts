@@ -96,9 +96,10 @@ export class TableLesson {
     return [...new Set(this.asks_alike ? next : next.slice(0, 1))];
   }
 
-  /** Whether a lesson answers a choice instead of taking it: nothing of it is to be confirmed. */
-  refuses(code: number): boolean {
-    return this.taught && !this.right_ways.some(([first]) => first === code);
+  /** Whether a lesson takes for right what waits to be confirmed. */
+  get holds_right(): boolean {
+    const code = this.session.held?.code;
+    return code === undefined || this.right_ways.some(([first]) => first === code);
   }
 
   /** Whether a lesson asks for nothing but to do nothing: whoever sails, say, still chooses where to. */
