@@ -36,6 +36,8 @@ def test_a_reply_leaves_the_task_and_the_question_in_sight_on_a_phone(phone: Pag
     assert where is not None
     assert where["y"] + where["height"] <= line["y"] or where["y"] >= line["y"] + line["height"]
     assert phone.locator("#prompt").evaluate(UNCOVERED)
+    for answer in phone.locator(".question :is(.kind, .choice)").filter(visible=True).all():
+        assert answer.evaluate(UNCOVERED)
     rules = phone.locator(".question .door").bounding_box()
     fold = phone.locator(".question .fold").bounding_box()
     assert rules is not None

@@ -3,26 +3,28 @@ import { raised_over } from "../src/lib/free_place";
 
 const across = (top: number, bottom: number) => ({ left: 0, right: 100, top, bottom });
 const NOTE = across(300, 340);
+/** A window at whose lower edge it lies already. */
+const LOW = 346;
 
 test("where nothing is lit or owned a note lies as low as it can", () => {
-  expect(raised_over(NOTE, [[]])).toBe(0);
-  expect(raised_over(NOTE, [[across(100, 200)]])).toBe(0);
+  expect(raised_over(NOTE, [[]], LOW)).toBe(0);
+  expect(raised_over(NOTE, [[across(100, 200)]], LOW)).toBe(0);
 });
 
 test("a note is raised over all that it would hide, one thing after the other", () => {
-  expect(raised_over(NOTE, [[across(320, 336)]])).toBe(26);
-  expect(raised_over(NOTE, [[across(320, 336), across(270, 290)]])).toBe(76);
+  expect(raised_over(NOTE, [[across(320, 336)]], LOW)).toBe(26);
+  expect(raised_over(NOTE, [[across(320, 336), across(270, 290)]], LOW)).toBe(76);
 });
 
 test("what lies beside it is not hidden", () => {
-  expect(raised_over(NOTE, [[{ ...across(300, 340), left: 100, right: 140 }]])).toBe(0);
+  expect(raised_over(NOTE, [[{ ...across(300, 340), left: 100, right: 140 }]], LOW)).toBe(0);
 });
 
 test("where not all can be left free, the first of the rest that can is", () => {
   const everywhere = across(0, 400);
   const own = across(320, 340);
-  expect(raised_over(NOTE, [[everywhere, own], [own]])).toBe(26);
-  expect(raised_over(NOTE, [[everywhere], [everywhere]])).toBe(0);
+  expect(raised_over(NOTE, [[everywhere, own], [own]], LOW)).toBe(26);
+  expect(raised_over(NOTE, [[everywhere], [everywhere]], LOW)).toBe(0);
 });
 
 test("rather than over the table it lies at the lower edge of the window, where that is free", () => {

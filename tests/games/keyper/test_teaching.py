@@ -14,6 +14,7 @@ from keydom.games.keyper.rules.animals import PLACES
 from keydom.games.keyper.rules.season_end import side_allowed
 from keydom.games.keyper.rules.state import KeyperState
 from keydom.games.keyper.teaching.lessons import LESSONS
+from keydom.games.keyper.testing.builder import Position
 from tests.bots.positions import played_by_stewards
 from tests.learning import Learning
 from tests.matches import compiled_only
@@ -107,6 +108,15 @@ def test_a_winter_fair_is_held_when_and_for_what_a_lesson_says() -> None:
 def test_a_house_has_as_much_room_and_a_team_as_many_keyples_as_lessons_say() -> None:
     assert f"Like every house it has room for {PLACES} animals" in told_in("build")
     assert f"With two players at most {game.components.rest_limit[2]} keyples play" in told_in("new-season")
+
+
+@clause("KP-933")
+def test_a_discount_takes_off_what_the_lesson_on_building_says() -> None:
+    assert "On a Discount build field you would pay 1 icon less" in told_in("build")
+    assert "The Pig sty costs 1 clay, and 1 more thing" in told_in("build")
+    play = Position(3).area(0, "blue 1").has(0, "clay 1").at_turn(0).play().do(0, "keyple blue 2 discount_build")
+    play.do(0, "build pig_sty farm-1-1 less rawW")
+    assert (play.tile(0, "farm-1-1"), play.stock(0)) == ("pig_sty", "")
 
 
 @clause("KP-1203", "KP-1204")
